@@ -1,0 +1,35 @@
+"""The clock every measured program shares: warm up once, then the best of a few repetitions, told as one JSON object."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+
+def arguments(description: str | None, *choices: str, game: Sequence[str] = ("pig",)) -> argparse.Namespace:
+    """What run.py tells a measured program: what to measure, of which game, how many games, how often."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("what", choices=choices)
+    parser.add_argument("--game", choices=game, default="pig")
+    parser.add_argument("--games", type=int, default=1000, help="games in one repetition")
+    parser.add_argument("--repetitions", type=int, default=3, help="the fastest counts")
+    return parser.parse_args()
+
+
+def best_seconds(work: Callable[[], object], repetitions: int) -> float:
+    """The seconds of the fastest repetition; the others were disturbed."""
+    work()  # compilers, caches and the processor's clock get going
+    seconds = []
+    for _ in range(repetitions):
+        start = time.perf_counter()
+        work()
+        seconds.append(time.perf_counter() - start)
+    return min(seconds)
+
+
+def tell(**facts: Any) -> None:
+    """Print the result for run.py."""
+    print(json.dumps(facts))

@@ -1,0 +1,101 @@
+"""The machine under test: its cores, its versions, and running a program on some of its cores."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+PEERS = HERE / ".venv"
+WISHES = HERE / "peers.txt"
+FLAGS = ("-O3", "-march=native")
+
+
+class Failure(Exception):
+    """A program could not be built, installed or run; the message is one line."""
+
+
+def cores() -> list[int]:
+    """The cores this process may use; one of no known number where the system does not say."""
+    return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
+
+
+def measured(command: Sequence[str | Path], on_cores: int = 1, cache: Path | None = None) -> dict[str, Any]:
+    """Run a program on so many cores; the JSON object it prints."""
+    pin = partial(os.sched_setaffinity, 0, cores()[-on_cores:]) if hasattr(os, "sched_setaffinity") else None
+    environment = {**os.environ, "PYTHONPATH": str(HERE.parent / "src")}  # this checkout, installed or not
+    if cache is not None:
+        environment["DICECAFE_CACHE"] = str(cache)
+    ended = subprocess.run(list(map(str, command)), env=environment, preexec_fn=pin, capture_output=True, text=True)
+    if ended.returncode != 0:
+        raise Failure(last_line(ended.stderr) or f"exit code {ended.returncode}")
+    facts: dict[str, Any] = json.loads(ended.stdout)
+    return facts
+
+
+def compiled_c(source: str, folder: Path, *flags: str) -> Path:
+    """The program made from a C file of ours."""
+    if shutil.which("gcc") is None:
+        raise Failure("there is no gcc")
+    program = folder / "-".join([Path(source).stem, *(flag.strip('-"').replace('"', "") for flag in flags)])
+    ended = subprocess.run(["gcc", *FLAGS, *flags, "-o", program, HERE / "c" / source], capture_output=True, text=True)
+    if ended.returncode != 0:
+        raise Failure(last_line(ended.stderr))
+    return program
+
+
+def python_of_peers() -> Path:
+    """The interpreter of the peers' own virtual environment, made when it is missing or peers.txt has changed."""
+    python = PEERS / "bin" / "python"
+    installed = PEERS / WISHES.name
+    if installed.exists() and installed.read_text() == WISHES.read_text():
+        return python
+    print(f"Installing {WISHES.name} into {PEERS} ...", file=sys.stderr)
+    for command in (
+        [sys.executable, "-m", "venv", "--clear", PEERS],
+        [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", WISHES],
+    ):
+        ended = subprocess.run(command, capture_output=True, text=True)
+        if ended.returncode != 0:
+            raise Failure(f"can't install them: {last_line(ended.stderr)}")
+    shutil.copy(WISHES, installed)
+    return python
+
+
+def last_line(text: str) -> str:
+    """The last line that says something: of an error, the one that names it."""
+    return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "")
+
+
+def processor() -> str:
+    """The processor's name."""
+    info = Path("/proc/cpuinfo")
+    lines = info.read_text().splitlines() if info.exists() else []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.processor() or platform.machine()
+
+
+def gcc_version() -> str:
+    """The version of gcc, or none."""
+    if shutil.which("gcc") is None:
+        return "none"
+    return subprocess.run(["gcc", "-dumpfullversion"], capture_output=True, text=True).stdout.strip()
+
+
+def versions() -> dict[str, str]:
+    """What our side runs on; each peer tells its own version."""
+    return {
+        "Python": platform.python_version(),
+        "numba": version("numba"),
+        "numpy": version("numpy"),
+        "gcc": gcc_version(),
+    }

@@ -1,0 +1,98 @@
+"""Dice Cafe's own playouts: compiled on one core and on two, interpreted, and how long the compiler takes."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
+from typing import Any
+
+import clock
+import numpy as np
+
+from dicecafe.engine import playout, registry
+from dicecafe.engine.game import Game
+
+SEED = 7
+PLAYERS = 2
+CORES = 2
+
+
+class Batch:
+    """Room for the results of some games, and the call that plays them."""
+
+    def __init__(self, game: Game, games: int, first: int = 0) -> None:
+        self.kernel = playout.compiled(game, playout.many)
+        self.config = game.config(PLAYERS).array()
+        self.first = first
+        self.policies = np.full(PLAYERS, playout.RANDOM, "i1")
+        self.trace = np.zeros((0, 2), "i2")
+        self.points = np.zeros((games, PLAYERS), "i4")
+        self.places = np.zeros((games, PLAYERS), "i1")
+        self.lengths = np.zeros(games, "i8")
+
+    def play(self) -> None:
+        """Play them; no lock is held meanwhile."""
+        self.kernel(self.config, self.policies, SEED, self.first, self.trace, self.points, self.places, self.lengths)
+
+    @property
+    def actions(self) -> int:
+        """Decisions and dice of all games."""
+        return int(self.lengths.sum())
+
+
+def speed(game: Game, games: int, repetitions: int) -> dict[str, Any]:
+    """Compiled, on one core."""
+    batch = Batch(game, games)
+    seconds = clock.best_seconds(batch.play, repetitions)
+    return {"actions": batch.actions, "points": int(batch.points[:, 0].sum()), "seconds": seconds}
+
+
+def cores(game: Game, games: int, repetitions: int) -> dict[str, Any]:
+    """Compiled, the same number of games on each of two cores by threads, next to one core just before."""
+    batches = [Batch(game, games, first=core * games) for core in range(CORES)]
+    seconds_alone = clock.best_seconds(batches[0].play, repetitions)
+    with ThreadPoolExecutor(CORES) as pool:
+        seconds = clock.best_seconds(lambda: list(pool.map(Batch.play, batches)), repetitions)
+    return {
+        "actions": sum(batch.actions for batch in batches),
+        "seconds": seconds,
+        "actions_alone": batches[0].actions,
+        "seconds_alone": seconds_alone,
+    }
+
+
+def interpreted(game: Game, games: int, repetitions: int) -> dict[str, Any]:
+    """Plain Python on the twins of the records, as at a table."""
+    many = playout.interpreted(game, playout.many)
+    config = game.config(PLAYERS)
+    points, places = ([[0] * PLAYERS for _ in range(games)] for _ in range(2))
+    lengths = [0] * games
+    seconds = clock.best_seconds(
+        lambda: many([config], [playout.RANDOM] * PLAYERS, SEED, 0, [], points, places, lengths), repetitions
+    )
+    return {"actions": sum(lengths), "points": sum(row[0] for row in points), "seconds": seconds}
+
+
+def compiling(game: Game) -> dict[str, Any]:
+    """From asking for the compiled kernel to the end of its first game, in a fresh process; cold or warm is up to $DICECAFE_CACHE."""
+    start = time.perf_counter()
+    import numba  # noqa: F401 (only its time is wanted)
+
+    imported = time.perf_counter()
+    batch = Batch(game, 1)
+    batch.play()
+    return {"seconds_import": imported - start, "actions": batch.actions, "seconds": time.perf_counter() - imported}
+
+
+def main() -> None:
+    """Measure one thing of one game."""
+    asked = clock.arguments(__doc__, "speed", "cores", "interpreted", "compiling", game=registry.names())
+    game = registry.load(asked.game)
+    measures = {"speed": speed, "cores": cores, "interpreted": interpreted}
+    facts = compiling(game) if asked.what == "compiling" else measures[asked.what](game, asked.games, asked.repetitions)
+    clock.tell(name=f"Dice Cafe {asked.what}", version=version("numba"), **facts)
+
+
+if __name__ == "__main__":
+    main()

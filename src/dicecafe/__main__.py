@@ -1,0 +1,7 @@
+"""`python -m dicecafe`."""
+
+import sys
+
+from dicecafe.cli import main
+
+sys.exit(main())

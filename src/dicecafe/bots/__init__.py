@@ -1,0 +1,53 @@
+"""Bots: players that are programs. `make` finds one by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dicecafe.engine.contract import Action
+from dicecafe.engine.errors import PlayerError, suggestion
+from dicecafe.engine.game import Game
+from dicecafe.engine.match import Player, View
+from dicecafe.engine.playout import HINTS, RANDOM
+from dicecafe.engine.stream import Stream
+
+POLICIES = {"random": RANDOM, "greedy": HINTS}
+
+
+class Random:
+    """Takes any legal action."""
+
+    def __init__(self, whim: Stream) -> None:
+        self.whim = whim
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """The same choice a seeded batch makes from the same stream."""
+        return legal[self.whim.below(len(legal))]
+
+
+class Greedy:
+    """Follows the game's own rules of thumb, its `hints.py`."""
+
+    def __init__(self, game: Game) -> None:
+        hints = game.part("hints")
+        if hints is None:
+            raise PlayerError("players/unknown", f"{game.title} has no hints, so greedy can't play it.")
+        self.hint = hints.choose
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """What the game's hints say."""
+        return int(self.hint(view.cfg, view.state, view.seat))
+
+
+def policy(name: str) -> int:
+    """The number by which compiled playouts know a bot."""
+    plain = name.removeprefix("bot:")
+    if plain not in POLICIES:
+        known = ", ".join(POLICIES)
+        raise PlayerError("players/unknown", f"There is no bot {plain!r}. There are {known}.{suggestion(plain, POLICIES)}")
+    return POLICIES[plain]
+
+
+def make(name: str, game: Game, whim: Stream) -> Player:
+    """The bot of that name, for one game."""
+    return Greedy(game) if policy(name) == HINTS else Random(whim)

@@ -1,0 +1,246 @@
+"""The command line: parse and call. Exit codes: 0 done, 1 the thing asked for is not so, 2 bad usage."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from dicecafe import __version__
+from dicecafe.engine import options as option_words
+from dicecafe.engine import registry
+from dicecafe.engine.errors import DiceCafeError, RecordError
+from dicecafe.engine.game import Game, span
+
+NOT_SO, BAD_USAGE = 1, 2
+
+
+class UsageError(DiceCafeError):
+    """A command line that can't be understood."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are errors like all others."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and how to see what is right."""
+        raise UsageError("usage", f"{message[:1].upper()}{message[1:]}. See: {self.prog} --help")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        asked = parser().parse_args(words)
+        code: int = asked.call(asked)
+        sys.stdout.flush()
+        return code
+    except DiceCafeError as error:
+        return _complain(error, "--json" in words)
+    except KeyboardInterrupt:
+        print("Stopped; nothing half-done was left behind.", file=sys.stderr)
+        return NOT_SO
+    except BrokenPipeError:  # the reader has seen enough, as with `| head`
+        sys.stderr.close()
+        return 0
+
+
+def _complain(error: DiceCafeError, as_json: bool) -> int:
+    if as_json:
+        print(json.dumps({"error": {"code": error.code, "message": str(error)}}))
+    print(f"dicecafe: {error} ({error.code})", file=sys.stderr)
+    return NOT_SO if isinstance(error, RecordError) or error.code == "file/unwritable" else BAD_USAGE
+
+
+# ---------------------------------------------------------------- commands
+def welcome(asked: argparse.Namespace) -> int:
+    """What dicecafe can do, and the games."""
+    parser().print_help()
+    print("\nThe games:")
+    return games(asked)
+
+
+def games(asked: argparse.Namespace) -> int:
+    """List the games."""
+    known = [registry.load(name) for name in registry.names()]
+    if getattr(asked, "json", False):
+        print(json.dumps({"games": [_menu(game) for game in known]}))
+        return 0
+    for game in known:
+        print(f"  {game.name:15} {span(game.seats):>7} players, {game.minutes:3} min   {game.tagline}")
+    return 0
+
+
+def rules(asked: argparse.Namespace) -> int:
+    """Print a game's rules, its rulings and its options."""
+    game = registry.load(asked.game)
+    if asked.json:
+        rulings = {ruling.number: ruling.text for ruling in game.rulings.values()}
+        print(json.dumps({**_menu(game), "rules": game.rules_text, "rulings": rulings}))
+    elif sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console().print(Markdown(game.rules_text))
+    else:
+        print(game.rules_text)
+    return 0
+
+
+def play(asked: argparse.Namespace) -> int:
+    """Play in the terminal."""
+    from dicecafe.terminal import play as terminal
+    from dicecafe.terminal import saves
+
+    if asked.resume is not None:
+        return terminal.resume(Path(asked.resume) if asked.resume else saves.latest(), asked.fast)
+    if asked.game is None:
+        raise UsageError("usage", f"Which game? dicecafe play GAME, where GAME is one of {', '.join(registry.names())}.")
+    game = registry.load(asked.game)
+    seats = _players(asked.players)
+    given = option_words.parse(game.options, asked.option, game.title)
+    return terminal.start(game, seats, given, asked.seed, asked.dice == "real", asked.first, asked.fast)
+
+
+def simulate(asked: argparse.Namespace) -> int:
+    """Play many games of bots, and sum them up."""
+    from dicecafe.lab.run import run
+
+    game = registry.load(asked.game)
+    given = option_words.parse(game.options, asked.option, game.title)
+    records = Path(asked.records) if asked.records else None
+    return run(game, _players(asked.players), given, asked.games, asked.seed, asked.first, records, asked.cores, asked.json)
+
+
+def replay(asked: argparse.Namespace) -> int:
+    """Step through a record."""
+    from dicecafe.engine.record import Record
+    from dicecafe.terminal.replay import replay as step
+
+    return step(Record.load(Path(asked.record), asked.number), asked.lines)
+
+
+def verify(asked: argparse.Namespace) -> int:
+    """Replay a record and roll its dice again."""
+    from dicecafe.engine.verify import verify_file
+
+    done = verify_file(Path(asked.record))
+    lines, rolls = sum(one.lines for one in done), sum(one.rolls for one in done)
+    if asked.json:
+        print(
+            json.dumps(
+                {"ok": True, "records": len(done), "lines": lines, "rolls": rolls, "dice": sorted({one.how for one in done})}
+            )
+        )
+        return 0
+    how = "; ".join(sorted({one.how for one in done}))
+    print(f"{len(done)} record{'s' * (len(done) != 1)}, {lines} lines: every line is legal and the result is right.")
+    print(f"{rolls} rolls made again and found the same ({how})." if rolls else f"No roll could be checked ({how}).")
+    return 0
+
+
+def bench(asked: argparse.Namespace) -> int:
+    """Measure random playouts on this machine."""
+    from dicecafe.lab.bench import bench as measure
+
+    return measure(_some_games(asked.games), asked.json)
+
+
+def warm(asked: argparse.Namespace) -> int:
+    """Compile the games ahead, so that nobody waits for the compiler."""
+    from dicecafe.lab.bench import warm as compile_all
+
+    return compile_all(_some_games(asked.games), asked.json)
+
+
+# ---------------------------------------------------------------- parsing
+def parser() -> Parser:
+    """The parser of all commands."""
+    top = Parser("dicecafe", description="Dice games to play, to study and to simulate by the million.")
+    top.add_argument("--version", action="version", version=f"dicecafe {__version__}")
+    top.set_defaults(call=welcome)
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, call: Callable[[argparse.Namespace], int], as_json: bool = True) -> Parser:
+        said = (call.__doc__ or "").rstrip(".")
+        new: Parser = commands.add_parser(name, help=said, description=said + ".")
+        new.set_defaults(call=call)
+        if as_json:
+            new.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+        return new
+
+    command("games", games)
+    command("rules", rules).add_argument("game", metavar="GAME")
+    _play_arguments(command("play", play, as_json=False))
+    _simulate_arguments(command("simulate", simulate))
+    record = command("replay", replay, as_json=False)
+    record.add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
+    record.add_argument("--number", type=int, default=1, metavar="N", help="which record of a .jsonl file, from 1")
+    record.add_argument("--lines", type=_count, metavar="N", help="only the first N lines")
+    command("verify", verify).add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
+    command("bench", bench).add_argument("games", metavar="GAME", nargs="*", help="all games if none is named")
+    command("warm", warm).add_argument("games", metavar="GAME", nargs="*", help="all games if none is named")
+    return top
+
+
+def _play_arguments(command: Parser) -> None:
+    command.add_argument("game", metavar="GAME", nargs="?")
+    command.add_argument(
+        "--players", default="you,bot:greedy", help="names of people, and bot:greedy or bot:random (you,bot:greedy)"
+    )
+    command.add_argument("--seed", type=_count, metavar="N", help="dice that can be had again")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--dice", choices=("cafe", "real"), default="cafe", help="real: you type in what your dice show")
+    command.add_argument("--first", type=_count, metavar="SEAT", help="the seat that starts (else by lot)")
+    command.add_argument("--fast", action="store_true", help="no pauses while bots play")
+    command.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (the last one)")
+
+
+def _simulate_arguments(command: Parser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--players", default="random,random", help="bots by seat: random, greedy (random,random)")
+    command.add_argument("--games", type=_positive, default=10_000, metavar="N", help="how many (10000)")
+    command.add_argument("--seed", type=_count, default=0, metavar="N", help="of the dice and the bots' whims (0)")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--first", type=_count, default=0, metavar="SEAT", help="the seat that starts (0)")
+    command.add_argument("--records", metavar="FILE.jsonl", help="write every game as a record")
+    command.add_argument("--cores", type=_positive, metavar="N", help="threads to play on (all cores)")
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if not 0 <= number < 1 << 63:
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 0 to 2^63-1")
+    return number
+
+
+def _positive(text: str) -> int:
+    if _count(text) == 0:
+        raise argparse.ArgumentTypeError("it must be at least 1")
+    return int(text)
+
+
+_count.__name__ = _positive.__name__ = "whole number"  # what argparse calls the type in its complaints
+
+
+def _players(text: str) -> list[str]:
+    players = [name.strip() for name in text.split(",")]
+    if not all(players):
+        raise UsageError("usage", f"Players are names with commas between them, not {text!r}.")
+    return players
+
+
+def _some_games(names: Sequence[str]) -> list[Game]:
+    return [registry.load(name) for name in names or registry.names()]
+
+
+def _menu(game: Game) -> dict[str, Any]:
+    options = [{"name": o.name, "default": o.default, "range": o.range(), "help": o.help} for o in game.options]
+    players = [game.seats[0], game.seats[-1]]
+    return {
+        "name": game.name, "title": game.title, "tagline": game.tagline, "designer": game.designer,
+        "players": players, "minutes": game.minutes, "options": options,
+    }  # fmt: skip

@@ -1,0 +1,1 @@
+"""The engine under every game: the contract, the speeds, the match, records and dice."""

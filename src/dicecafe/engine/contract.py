@@ -1,0 +1,95 @@
+"""The contract of a game, on one page.
+
+A game's `rules.py` defines the functions below under the same names, each marked `@rule`: small, total functions over its
+Config (options, card tables) and State (a whole position). They take and return ints, allocate nothing and never raise; whoever
+calls them has checked that the move is legal. The same source runs interpreted, compiled for the CPU, and inside a CUDA kernel.
+
+Those that raise here every game must define; the others have a default. Code that works for any game (the play loop of
+the lab, a search) is written against these names and bound to one game by `jit.bind`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .jit import rule
+
+Seat = int
+Action = int
+Outcome = int
+Ints = Any  # a list when interpreted, an array when compiled
+
+CHANCE: Final = -1  # what `turn` says when the next thing is a roll, a deal or a draw
+OVER: Final = -2  # what `turn` says at the end
+
+
+@rule
+def new(cfg: Any, s: Any) -> None:
+    """Set up the start position in `s`, which is all zeros."""
+    raise NotImplementedError
+
+
+@rule
+def turn(s: Any) -> Seat:
+    """Whose decision it is: a seat, CHANCE or OVER."""
+    raise NotImplementedError
+
+
+@rule
+def legal(cfg: Any, s: Any, seat: Seat, mask: Ints) -> None:
+    """Set `mask[a] = 1` for each action `seat` may take now; `mask` comes all zeros."""
+    raise NotImplementedError
+
+
+@rule
+def chance(cfg: Any, s: Any, weights: Ints) -> int:
+    """Write the integer weight of each outcome of the next single die or card; how many outcomes there are."""
+    raise NotImplementedError
+
+
+@rule
+def apply(cfg: Any, s: Any, seat: Seat, a: Action) -> None:
+    """Do action `a` of `seat`, or outcome `a` where `seat` is CHANCE, in place."""
+    raise NotImplementedError
+
+
+@rule
+def score(cfg: Any, s: Any, points: Ints) -> None:
+    """Write the points of each seat, at the end or so far."""
+    raise NotImplementedError
+
+
+@rule
+def ranks(cfg: Any, s: Any, points: Ints, places: Ints) -> None:
+    """Write the place of each seat, 0 for the winners; a game with tie-breaks of its own says so here."""
+    for seat in range(cfg.players):
+        places[seat] = 0
+        for other in range(cfg.players):
+            if points[other] > points[seat]:
+                places[seat] += 1
+
+
+@rule
+def word(cfg: Any, s: Any, o: Outcome) -> int:
+    """Which of the game's chance words names outcome `o` here (`text.outcomes` lists them)."""
+    return o
+
+
+@rule
+def joins(cfg: Any, s: Any) -> bool:
+    """Whether the next outcome goes on the same log line as the one before (three dice are one roll)."""
+    return False
+
+
+@rule
+def hide(cfg: Any, s: Any, seat: Seat) -> None:
+    """Blank what `seat` can't see."""
+
+
+@rule
+def resample(cfg: Any, s: Any, seat: Seat, pick: Ints) -> None:
+    """Fill in again what `hide` blanked for `seat`; `pick` holds random numbers to choose by."""
+
+
+REQUIRED: Final = ("new", "turn", "legal", "chance", "apply", "score")
+KERNELS: Final = (*REQUIRED, "ranks", "word", "joins", "hide", "resample")

@@ -1,0 +1,185 @@
+"""Where the dice come from. Rules hold no generator: whoever drives a match hands it one of these.
+
+`StreamDice` for simulations and seeds, `FairDice` for live games (committed to before the first roll, provable afterwards),
+`TypedDice` for real dice on a real table, `RecordedDice` for the dice of a record.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from .errors import DiceError, RecordError
+from .stream import Stream
+
+
+class Dice(Protocol):
+    """Anything that decides one die or card at a time."""
+
+    def outcome(self, weights: Sequence[int], words: Sequence[str]) -> int:
+        """Which of the outcomes it is; an outcome of weight 0 can't be."""
+
+    def done(self) -> None:
+        """A line of chance is complete: refuse dice that are left over."""
+
+    def public(self, over: bool) -> dict[str, Any]:
+        """What a record says of these dice, while the game goes on or once it is over."""
+
+
+class Endless:
+    """Dice that are never left over."""
+
+    def done(self) -> None:
+        """Nothing can be wrong."""
+
+
+def weighted(below: Callable[[int], int], weights: Sequence[int]) -> int:
+    """The outcome that a number below the sum of the weights falls on."""
+    r = below(sum(weights))
+    for outcome, weight in enumerate(weights):
+        r -= weight
+        if r < 0:
+            return outcome
+    raise DiceError("dice/impossible", "There is nothing that could be rolled here.")
+
+
+class StreamDice(Endless):
+    """The dice of game `number` of a seeded batch."""
+
+    def __init__(self, seed: int, number: int = 0) -> None:
+        self.seed, self.number = seed, number
+        self.stream = Stream(seed, 2 * number)
+
+    def outcome(self, weights: Sequence[int], words: Sequence[str]) -> int:
+        """The next outcome of the stream."""
+        return weighted(self.stream.below, weights)
+
+    def public(self, over: bool) -> dict[str, Any]:
+        """The seed and the number say everything."""
+        return {"seed": self.seed, "number": self.number}
+
+
+class FairDice(Endless):
+    """Dice nobody can bend, and anybody can check.
+
+    SHA-256 of the secret is shown before the first roll, every player may add a nonce, and once the game is over the secret is
+    shown, so that every roll can be recomputed. Roll number `counter` (each try counts) is the first four bytes of
+    HMAC-SHA256(secret, "nonce,nonce,...:counter") as a big-endian number x; it is passed over if x >= 2^32 - 2^32 % n,
+    else the result is x % n.
+    """
+
+    def __init__(self, secret: bytes | None = None, nonces: Sequence[str] = (), counter: int = 0) -> None:
+        self.secret = secret if secret is not None else secrets.token_bytes(32)
+        self.nonces = list(nonces)
+        self.counter = counter
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the first roll."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, each exactly as likely."""
+        fair = (1 << 32) - (1 << 32) % n
+        while True:
+            message = f"{','.join(self.nonces)}:{self.counter}".encode()
+            self.counter += 1
+            x = int.from_bytes(hmac.digest(self.secret, message, "sha256")[:4], "big")
+            if x < fair:
+                return x % n
+
+    def outcome(self, weights: Sequence[int], words: Sequence[str]) -> int:
+        """The next outcome of the secret."""
+        return weighted(self.below, weights)
+
+    def public(self, over: bool) -> dict[str, Any]:
+        """The commitment and the nonces; the secret only when the game is over."""
+        shown: dict[str, Any] = {"commitment": self.commitment, "nonces": self.nonces}
+        return {**shown, "secret": self.secret.hex()} if over else shown
+
+
+class TypedDice:
+    """Real dice: `ask` brings what people type, any number of dice at a time."""
+
+    def __init__(self, ask: Callable[[Sequence[str]], str]) -> None:
+        self.ask = ask
+        self.typed: list[str] = []
+
+    def outcome(self, weights: Sequence[int], words: Sequence[str]) -> int:
+        """The outcome whose name, or the start of it, was typed next."""
+        possible = [word for word, weight in zip(words, weights, strict=True) if weight]
+        if not self.typed:
+            self.typed = self.ask(possible).replace(",", " ").lower().split()
+        for length in range(len(self.typed), 0, -1):
+            start = " ".join(self.typed[:length])
+            fitting = [start] if start in possible else [word for word in possible if word.startswith(start)]
+            if len(fitting) == 1:
+                del self.typed[:length]
+                return list(words).index(fitting[0])
+        wrong, self.typed = (self.typed or [""])[0], []
+        unclear = [word for word in possible if word.startswith(wrong)] if wrong else []
+        either = f"{wrong!r} could be {' or '.join(unclear)}" if unclear else f"No die shows {wrong!r}"
+        raise DiceError("dice/impossible", f"{either}. It can show {', '.join(possible)}.")
+
+    def done(self) -> None:
+        """Refuse more dice than were rolled."""
+        if self.typed:
+            extra, self.typed = " ".join(self.typed), []
+            raise DiceError("dice/impossible", f"{extra!r} is too much: fewer dice were rolled. Please type the roll again.")
+
+    def public(self, over: bool) -> dict[str, Any]:
+        """People rolled them."""
+        return {"real": True}
+
+
+class RecordedDice:
+    """The dice of a record, in their order, for whoever wants the same dice and other decisions."""
+
+    def __init__(self, log: Sequence[str]) -> None:
+        self.lines = [line[2:] for line in log if line.startswith("* ")]
+        self.rest = ""
+
+    def outcome(self, weights: Sequence[int], words: Sequence[str]) -> int:
+        """The next outcome of the record."""
+        if not self.rest:
+            if not self.lines:
+                raise DiceError("dice/none", f"There are too few dice in it: next it can be {', '.join(words)}.")
+            self.rest = self.lines.pop(0)
+        for outcome, (word, weight) in enumerate(zip(words, weights, strict=True)):
+            if weight and f"{self.rest} ".startswith(f"{word} "):
+                self.rest = self.rest[len(word) + 1 :]
+                return outcome
+        possible = [word for word, weight in zip(words, weights, strict=True) if weight]
+        raise DiceError("dice/impossible", f"{self.rest!r} can't come here: it can be {', '.join(possible)}.")
+
+    def done(self) -> None:
+        """Refuse a line that says more than can happen at once."""
+        if self.rest:
+            raise DiceError("dice/impossible", f"{self.rest!r} is too much: the line is complete without it.")
+
+    def public(self, over: bool) -> dict[str, Any]:
+        """Where they came from first is not known here."""
+        return {}
+
+
+def from_public(said: Any) -> Dice | None:
+    """The dice a finished record describes, ready to roll its first roll again; None where nobody can (real dice)."""
+    if not isinstance(said, dict):
+        raise RecordError("record/format", f"`dice` of a record is an object, not {said!r}.")
+    try:
+        if "secret" in said:
+            dice = FairDice(bytes.fromhex(said["secret"]), [str(nonce) for nonce in said.get("nonces", [])])
+            if dice.commitment != said.get("commitment"):
+                message = f"The secret's SHA-256 is {dice.commitment}, but {said.get('commitment')} was committed to."
+                raise RecordError("record/commitment", message)
+            return dice
+        if "seed" in said:
+            return StreamDice(int(said["seed"]), int(said.get("number", 0)))
+    except (TypeError, ValueError) as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError("record/format", f"`dice` of the record can't be read: {error}.") from error
+    return None

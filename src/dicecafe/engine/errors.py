@@ -1,0 +1,80 @@
+"""Errors for people: each has a code, and a message that says what was wrong, which rule says so and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class DiceCafeError(ValueError):
+    """Something a person asked for can't be done; `code` names the cause for programs."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class GameError(DiceCafeError):
+    """A game that does not exist, or a folder that is not a game."""
+
+
+class OptionError(DiceCafeError):
+    """An option that is unknown, of the wrong type, out of range or at odds with another."""
+
+
+class PlayerError(DiceCafeError):
+    """A list of players the game can't seat."""
+
+
+class MoveError(DiceCafeError):
+    """A move that can't be read, or that the rules forbid now."""
+
+
+class DiceError(DiceCafeError):
+    """A roll, deal or draw that can't have happened."""
+
+
+class RecordError(DiceCafeError):
+    """A game record that can't be read, or does not hold together."""
+
+
+class FileError(DiceCafeError):
+    """A file that can't be read or written."""
+
+
+# Every code there is, and when it comes; docs/errors.md is checked against this table.
+CODES: dict[str, str] = {
+    "game/unknown": "no game has that name",
+    "game/broken": "a game's folder does not fulfil the contract of a game",
+    "option/unknown": "the game has no option of that name",
+    "option/wrong-type": "the value is not of the option's kind (a whole number, true or false, one of its words)",
+    "option/out-of-range": "the value is outside the option's range",
+    "option/conflict": "two options can't hold together",
+    "players/count": "too few or too many players for the game",
+    "players/unknown": "no bot has that name",
+    "players/first": "the first seat named is not a seat of this game",
+    "move/unreadable": "the words are not a move of the game",
+    "move/illegal": "the rules forbid the move now",
+    "move/not-your-turn": "it is another seat's decision",
+    "move/over": "the game is over",
+    "undo/refused": "somebody else has acted since, or something was rolled or revealed",
+    "dice/impossible": "the dice or cards can't show that",
+    "dice/none": "it is not the moment for a roll, or there is nothing to roll with",
+    "record/unreadable": "the file is not a whole JSON record",
+    "record/format": "the record lacks something, or holds something of the wrong kind",
+    "record/log": "a line of the log can't follow the ones before it",
+    "record/unfinished": "the log stops before the game is over",
+    "record/result": "the result is not what the log leads to",
+    "record/dice": "a roll is not the one the dice seed or secret gives",
+    "record/commitment": "the secret shown at the end is not the one committed to",
+    "position/unreadable": "the text is not a position of the game",
+    "file/unreadable": "the file can't be read",
+    "file/unwritable": "the file can't be written",
+    "usage": "the command line can't be understood",
+}
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """' Did you mean x?' where a known word is close to the one given, else nothing."""
+    close = get_close_matches(word, list(known), n=1)
+    return f" Did you mean {close[0]}?" if close else ""

@@ -1,0 +1,62 @@
+"""Files, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from .errors import FileError
+
+
+def read(path: Path) -> str:
+    """The text of a file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise FileError("file/unreadable", f"{path} is not a text file.") from error
+    except OSError as error:
+        raise FileError("file/unreadable", f"{path} can't be read: {_reason(error)}.") from error
+
+
+def write(path: Path, parts: Iterable[str]) -> None:
+    """Write a file so that a crash or a full disk at any moment leaves the old one or the new one, never half of one."""
+    temporary = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        temporary = Path(name)
+        with open(handle, "w", encoding="utf-8", newline="\n") as file:
+            for part in parts:
+                file.write(part)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.chmod(0o666 & ~_umask())
+        temporary.replace(path)
+        _sync_folder(path.parent)
+    except OSError as error:
+        raise FileError("file/unwritable", f"{path} can't be written: {_reason(error)}. Nothing was changed.") from error
+    finally:
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name itself last through a crash, where folders can be synced."""
+    if os.name == "posix":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -1,0 +1,173 @@
+"""Game: everything the cafe knows about one game, gathered from its folder."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol
+
+from . import contract, options
+from .errors import GameError, OptionError, PlayerError
+from .options import Option, Value
+from .structs import Struct, i1
+
+
+class Config(Struct):
+    """What every game's Config starts with; a game adds a field for each of its options."""
+
+    players = i1()  # how many seats play
+    first = i1()  # the seat that starts
+
+
+class Words(Protocol):
+    """What a game's `text.py` holds."""
+
+    def actions(self, cfg: Any) -> list[str]:
+        """The notation of every action, by number."""
+
+    def outcomes(self, cfg: Any) -> list[str]:
+        """The notation of every chance word, by number."""
+
+    def why_not(self, cfg: Any, s: Any, seat: int, a: int) -> str:
+        """Which rule forbids action `a` now, in a sentence; called for illegal actions only."""
+
+    def tell(self, cfg: Any, s: Any, seat: int, doing: list[int], names: list[str]) -> str:
+        """What a line of the log is, an action or the outcomes of a roll, as a sentence; `s` is the position before it."""
+
+    def position(self, cfg: Any, s: Any, names: list[str]) -> str:
+        """The position in words, a few lines."""
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A numbered ruling of the rules text: its number (BD-2), its short name, its words."""
+
+    number: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its rules as kernels, its words, its options, and what a menu says of it."""
+
+    title: str
+    tagline: str
+    designer: str
+    seats: range
+    minutes: int
+    rules: ModuleType
+    text: ModuleType
+    n_actions: int
+    n_outcomes: int
+    options: tuple[Option, ...] = ()
+    check: Callable[[Any], str] = field(default=lambda cfg: "")  # what is wrong between options, or nothing
+    details: Callable[[Any, Any], dict[str, Any]] = field(default=lambda cfg, s: {})  # more of a result, at the end
+
+    def __post_init__(self) -> None:
+        for name in contract.REQUIRED:
+            if name not in vars(self.rules):
+                raise GameError("game/broken", f"{self.rules.__name__} does not define {name}(); see engine/contract.py.")
+
+    @cached_property
+    def folder(self) -> Path:
+        """The game's own folder."""
+        return Path(str(self.rules.__file__)).parent
+
+    @cached_property
+    def name(self) -> str:
+        """The game's name on the command line and in records: its folder's, with dashes."""
+        return self.folder.name.replace("_", "-")
+
+    @cached_property
+    def kernels(self) -> dict[str, Callable[..., Any]]:
+        """The functions of the contract, the game's own or the default."""
+        return {name: getattr(self.rules, name, getattr(contract, name)) for name in contract.KERNELS}
+
+    @cached_property
+    def has_secrets(self) -> bool:
+        """Whether seats see different things."""
+        return self.kernels["hide"] is not contract.hide
+
+    @cached_property
+    def words(self) -> Words:
+        """The game's `text.py`."""
+        return self.text
+
+    @property
+    def State(self) -> type[Struct]:  # noqa: N802 (the names of the contract)
+        """The type of a position."""
+        return self.rules.State  # type: ignore[no-any-return]
+
+    @property
+    def Config(self) -> type[Config]:  # noqa: N802
+        """The type of the options."""
+        return self.rules.Config  # type: ignore[no-any-return]
+
+    def config(self, players: int, given: Mapping[str, object] | None = None, first: int = 0) -> Any:
+        """The Config of a table of this game; refuses what can't be."""
+        if players not in self.seats:
+            raise PlayerError("players/count", f"{self.title} is for {span(self.seats)} players, not {players}.")
+        if first not in range(players):
+            raise PlayerError("players/first", f"The first seat is 0 to {players - 1}, not {first}.")
+        values = options.complete(self.options, given or {}, self.title)
+        encoded = {option.name: option.encode(values[option.name]) for option in self.options}
+        cfg = self.Config(players=players, first=first, **encoded)
+        if wrong := self.check(cfg):
+            raise OptionError("option/conflict", wrong)
+        return cfg
+
+    def changed(self, given: Mapping[str, Value]) -> dict[str, Value]:
+        """The options that differ from the default, as a record holds them."""
+        values = options.complete(self.options, given, self.title)
+        return {option.name: values[option.name] for option in self.options if values[option.name] != option.default}
+
+    def start(self, cfg: Any) -> Any:
+        """The start position."""
+        s = self.State()
+        self.kernels["new"](cfg, s)
+        return s
+
+    def points(self, cfg: Any, s: Any) -> list[int]:
+        """The points of each seat, so far or at the end."""
+        points = [0] * cfg.players
+        self.kernels["score"](cfg, s, points)
+        return points
+
+    def winners(self, cfg: Any, s: Any) -> list[int]:
+        """The seats in first place, rising."""
+        places = [0] * cfg.players
+        self.kernels["ranks"](cfg, s, self.points(cfg, s), places)
+        return [seat for seat, place in enumerate(places) if place == 0]
+
+    def result(self, cfg: Any, s: Any) -> dict[str, Any]:
+        """The result of a game that is over, as a record holds it."""
+        return {"points": self.points(cfg, s), "winners": self.winners(cfg, s), **self.details(cfg, s)}
+
+    def part(self, name: str) -> ModuleType | None:
+        """A module of the game's folder that need not be there (`hints`, `screen`, `solve`), found by name."""
+        package = self.rules.__name__.rpartition(".")[0]
+        path = f"{package}.{name}" if package else name
+        return importlib.import_module(path) if importlib.util.find_spec(path) else None
+
+    @cached_property
+    def rules_text(self) -> str:
+        """The rules as Markdown, from the game's folder."""
+        return (self.folder / "rules.md").read_text(encoding="utf-8")
+
+    @cached_property
+    def rulings(self) -> dict[str, Ruling]:
+        """The numbered rulings of the rules text."""
+        found = re.findall(r"^- \*\*([A-Z]+-\d+) ([^*]+?)\.\*\* (.+?)(?=\n- |\n\n|\Z)", self.rules_text, re.M | re.S)
+        return {number: Ruling(number, title, re.sub(r"\s+", " ", text)) for number, title, text in found}
+
+
+def span(numbers: range) -> str:
+    """'2 to 6', or '2' where there is one."""
+    return f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])

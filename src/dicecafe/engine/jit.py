@@ -1,0 +1,198 @@
+"""`@rule`, and binding one source to a speed: interpreted, compiled, or inside a CUDA kernel. The only import of Numba.
+
+A rule is a plain function; marking it changes nothing for the interpreter. `bind` makes a copy of a function whose global names
+lead elsewhere: a template written against `engine.contract` leads to one game's kernels, every rule to its compiled self.
+Names are bound as globals under a name of the game's own, since Numba caches neither closures nor jitted arguments on disk, and
+two functions of one name would share an entry. The cache folder is named by a digest of every source that was bound, since
+Numba looks at the calling file alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any, TypeVar
+
+from .structs import Struct
+
+F = TypeVar("F", bound=Callable[..., Any])
+Bound = Callable[..., Any]
+Slots = Mapping[Any, Any]
+
+
+class Constant(int):
+    """An integer that a template names and `bind` fills in; compilers unroll loops over a constant, not over a length."""
+
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
+
+def rule(function: F) -> F:
+    """Mark a function as part of a rulebook: it may be interpreted, compiled, and run on a GPU."""
+    function.__rule__ = True  # type: ignore[attr-defined]
+    return function
+
+
+def bind(function: Bound, slots: Slots, compile: Callable[[FunctionType], Any], suffix: str) -> Bound:
+    """A copy of `function` in which every slot leads to its filling and every rule is passed through `compile`."""
+    done: dict[Any, Any] = {}
+
+    def bound(original: Any) -> Any:
+        filled = _filled(original, slots)
+        if not _is_rule(filled):
+            return filled
+        if filled not in done:
+            done[filled] = compile(_renamed(filled, {n: bound(v) for n, v in _names(filled)}, suffix))
+        return done[filled]
+
+    result: Bound = bound(function)
+    return result
+
+
+def sources(function: Bound, slots: Slots) -> list[Path]:
+    """The files that hold `function` and all it calls, slots filled."""
+    seen: set[Any] = set()
+    waiting: list[Any] = [function]
+    while waiting:
+        filled = _filled(waiting.pop(), slots)
+        if _is_rule(filled) and filled not in seen:
+            seen.add(filled)
+            waiting += [value for _, value in _names(filled)]
+    return sorted({Path(rule.__code__.co_filename) for rule in seen})
+
+
+def _filled(value: Any, slots: Slots) -> Any:
+    return slots.get(value, value) if isinstance(value, FunctionType | Constant) else value
+
+
+def _is_rule(value: Any) -> bool:
+    return isinstance(value, FunctionType) and hasattr(value, "__rule__")
+
+
+def _names(function: FunctionType) -> Iterator[tuple[str, Any]]:
+    """The globals a function's code names, with their values."""
+    codes: list[CodeType] = [function.__code__]
+    for code in codes:
+        codes += [const for const in code.co_consts if isinstance(const, CodeType)]
+        for name in code.co_names:
+            if name in function.__globals__:
+                yield name, function.__globals__[name]
+
+
+def _renamed(function: FunctionType, names: dict[str, Any], suffix: str) -> FunctionType:
+    space = {"__builtins__": __builtins__, "__name__": function.__module__, **names}
+    copy = FunctionType(function.__code__, space, f"{function.__name__}_{suffix}", function.__defaults__)
+    copy.__qualname__ = copy.__name__
+    copy.__module__ = function.__module__
+    return copy
+
+
+def interpreted(function: Bound, slots: Slots, name: str) -> Bound:
+    """The function bound to plain Python, to be called with plain twins."""
+    return bind(function, slots, lambda copy: copy, name)
+
+
+def compiled(function: Bound, slots: Slots, name: str) -> Bound:
+    """The function compiled by Numba for the CPU: no GIL while it runs, cached on disk."""
+    import numba
+
+    numba.config.CACHE_DIR = str(cache_folder(name, sources(function, slots)))
+    outer = f"{function.__name__}_{name}"
+
+    def compile(copy: FunctionType) -> Any:
+        # Inlined by force: a state on the stack lives in registers only while no call takes its address.
+        is_outer = copy.__name__ == outer
+        return numba.njit(copy, nogil=True, error_model="numpy", cache=is_outer, forceinline=not is_outer)
+
+    return bind(function, slots, compile, name)
+
+
+def compiled_cuda(function: Bound, slots: Slots, name: str) -> Bound:
+    """The function as a CUDA kernel, with all it calls as device functions."""
+    from numba import cuda
+
+    outer = f"{function.__name__}_{name}"
+    return bind(function, slots, lambda copy: cuda.jit(copy, device=copy.__name__ != outer), name)
+
+
+def cache_root() -> Path:
+    """Where compiled rules are kept: $DICECAFE_CACHE, or dicecafe in the user's cache folder."""
+    if own := os.environ.get("DICECAFE_CACHE"):
+        return Path(own)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "dicecafe"
+
+
+def cache_folder(name: str, files: list[Path]) -> Path:
+    """The cache folder of one game's compiled rules, for sources as they are now."""
+    digest = hashlib.sha256(b"".join(file.read_bytes() for file in [*files, Path(__file__)])).hexdigest()[:16]
+    return cache_root() / f"{name}-{digest}"
+
+
+def stack_array(of: type[Struct] | str, length: int) -> Any:
+    """A function for compiled code that gives a zeroed array on the stack.
+
+    On the stack, not the heap: LLVM then knows that nothing else points to it and keeps a game's state in registers, which
+    makes playouts 1.3 to 1.8 times faster.
+    """
+    import numpy as np
+    from llvmlite import ir
+    from numba import from_dtype, types
+    from numba.core import cgutils
+    from numba.extending import intrinsic
+
+    dtype = of.dtype() if isinstance(of, type) else np.dtype(of)
+    element = from_dtype(dtype)
+    array_type = types.Array(element, 1, "C")
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def stack(typing_context: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            size = dtype.itemsize
+            memory = cgutils.alloca_once(builder, ir.ArrayType(ir.IntType(8), size * length))
+            memory.align = 8
+            cgutils.memset(builder, memory, ir.Constant(ir.IntType(64), size * length), 0)
+            array = context.make_array(array_type)(context, builder)
+            context.populate_array(
+                array,
+                data=builder.bitcast(memory, array.data.type),
+                shape=cgutils.pack_array(builder, [context.get_constant(types.intp, length)]),
+                strides=cgutils.pack_array(builder, [context.get_constant(types.intp, size)]),
+                itemsize=context.get_constant(types.intp, size),
+                meminfo=None,
+            )
+            return array._getvalue()
+
+        return array_type(), generate
+
+    return stack
+
+
+def local_array(of: type[Struct] | str, length: int) -> Any:
+    """The same for CUDA: a zeroed array in a thread's local memory."""
+    import numpy as np
+    from numba import cuda, from_dtype
+
+    dtype = of.dtype() if isinstance(of, type) else np.dtype(of)
+    element, zero = from_dtype(dtype), np.zeros(1, dtype)
+
+    def local() -> Any:
+        array = cuda.local.array(length, element)
+        zeros = cuda.const.array_like(zero)
+        for i in range(length):
+            array[i] = zeros[0]
+        return array
+
+    return cuda.jit(local, device=True, inline="always")
+
+
+def cuda_thread() -> Any:
+    """A device function that tells which thread of the launch it runs in."""
+    from numba import cuda
+
+    def thread() -> int:
+        return cuda.grid(1)  # type: ignore[no-any-return]
+
+    return cuda.jit(thread, device=True)

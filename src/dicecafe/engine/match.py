@@ -1,0 +1,248 @@
+"""Match: the one play loop. Terminal, server, coach and tests all drive a game through it; it alone refuses moves.
+
+A match is its options and its log. Each line is stored before it is done, so that nobody hears of a move that could be lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple, Protocol
+
+from .contract import CHANCE, OVER, Action, Seat
+from .dice import Dice, RecordedDice
+from .errors import DiceCafeError, DiceError, MoveError, RecordError, suggestion
+from .game import Game
+from .options import Value
+from .record import Record
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat sees: all that a bot or a screen may know. Seat None is a spectator's."""
+
+    game: Game
+    cfg: Any
+    state: Any
+    seat: Seat | None
+    names: list[str]
+
+
+class Player(Protocol):
+    """Anything that sits at a seat."""
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """One of the legal actions."""
+
+
+class Moment(NamedTuple):
+    """One line of the log: who did what, in which position."""
+
+    who: Seat
+    actions: list[Action]
+    before: Any
+
+
+class Match:
+    """A game being played: `play` takes moves, `roll` lets the dice speak, `push` takes either as a line of a log."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[str],
+        options: Mapping[str, Value] | None = None,
+        first: Seat = 0,
+        dice: Dice | None = None,
+        store: Callable[[list[str]], None] | None = None,
+    ) -> None:
+        self.game, self.names, self.first, self.dice, self.store = game, list(players), first, dice, store
+        self.options = game.changed(options or {})
+        self.cfg = game.config(len(self.names), self.options, first)
+        self.log: list[str] = []
+        self.moments: list[Moment] = []
+        self.state = game.start(self.cfg)
+
+    # ------------------------------------------------------------ asking
+    @property
+    def turn(self) -> Seat:
+        """Whose decision it is: a seat, CHANCE or OVER."""
+        return int(self.game.kernels["turn"](self.state))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.turn == OVER
+
+    @cached_property
+    def action_words(self) -> list[str]:
+        """The notation of every action, by number."""
+        return self.game.words.actions(self.cfg)
+
+    @cached_property
+    def outcome_words(self) -> list[str]:
+        """The notation of every chance word, by number."""
+        return self.game.words.outcomes(self.cfg)
+
+    @cached_property
+    def _action_numbers(self) -> dict[str, Action]:
+        return {text: action for action, text in enumerate(self.action_words)}
+
+    def legal(self, seat: Seat) -> list[Action]:
+        """What a seat may do now."""
+        mask = [0] * self.game.n_actions
+        self.game.kernels["legal"](self.cfg, self.state, seat, mask)
+        return [action for action, allowed in enumerate(mask) if allowed]
+
+    def moves(self, seat: Seat) -> list[str]:
+        """What a seat may do now, in notation."""
+        return [self.action_words[action] for action in self.legal(seat)]
+
+    def chances(self, state: Any = None) -> tuple[list[int], list[str]]:
+        """The weights and the words of what may happen next."""
+        state = self.state if state is None else state
+        weights = [0] * self.game.n_outcomes
+        n = self.game.kernels["chance"](self.cfg, state, weights)
+        words = [self.outcome_words[self.game.kernels["word"](self.cfg, state, o)] for o in range(n)]
+        return weights[:n], words
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat sees, or a spectator: the only way out for a position."""
+        return View(self.game, self.cfg, self._seen(self.state, seat), seat, list(self.names))
+
+    def tell(self, number: int, seat: Seat | None) -> str:
+        """What line `number` of the log says, as a sentence for a seat or a spectator."""
+        who, actions, before = self.moments[number]
+        return self.game.words.tell(self.cfg, self._seen(before, seat), who, actions, self.names)
+
+    @property
+    def points(self) -> list[int]:
+        """The points of each seat, so far or at the end."""
+        return self.game.points(self.cfg, self.state)
+
+    # ------------------------------------------------------------ doing
+    def play(self, seat: Seat, move: str | Action) -> str:
+        """Do a seat's move, given in notation or by number; the line it made."""
+        action = self.read(move) if isinstance(move, str) else move
+        self._allow(seat, action)
+        after = self.state.copy()
+        self.game.kernels["apply"](self.cfg, after, seat, action)
+        return self._commit(f"{seat} {self.action_words[action]}", Moment(seat, [action], self.state), after)
+
+    def roll(self, dice: Dice | None = None) -> str:
+        """Let the dice decide the next line of chance; the line it made."""
+        dice = dice or self.dice
+        if self.turn != CHANCE:
+            raise DiceError("dice/none", f"There is nothing to roll now.{self._now()}")
+        if dice is None:
+            raise DiceError("dice/none", "This match has no dice to roll with.")
+        after, words, outcomes = self.state.copy(), ["*"], list[Action]()
+        while len(words) == 1 or self._joins(after):
+            weights, names = self.chances(after)
+            outcome = dice.outcome(weights, names)
+            words.append(names[outcome])
+            outcomes.append(outcome)
+            self.game.kernels["apply"](self.cfg, after, CHANCE, outcome)
+        dice.done()
+        return self._commit(" ".join(words), Moment(CHANCE, outcomes, self.state), after)
+
+    def push(self, line: str) -> str:
+        """Do what a line of a log says."""
+        who, _, words = line.partition(" ")
+        if who == "*":
+            return self.roll(RecordedDice([line]))
+        seats = [str(seat) for seat in range(len(self.names))]
+        if who not in seats:
+            raise MoveError("move/unreadable", f"A line starts with a seat ({', '.join(seats)}) or * for chance.")
+        return self.play(int(who), words)
+
+    def undo(self, seat: Seat) -> str:
+        """Take back a seat's last move, as long as nobody has acted and nothing was rolled since; the line it was."""
+        if not self.log:
+            raise MoveError("undo/refused", "There is nothing to take back.")
+        who, _, before = self.moments[-1]
+        if who != seat:
+            why = "the dice have spoken since" if who == CHANCE else f"the last move was {self.names[who]}'s"
+            raise MoveError("undo/refused", f"That can't be taken back: {why}.")
+        if self.store:
+            self.store(self.log[:-1])
+        self.moments.pop()
+        self.state = before
+        return self.log.pop()
+
+    def run(self, players: Sequence[Player]) -> None:
+        """Play to the end with these players and the match's dice."""
+        while (seat := self.turn) != OVER:
+            if seat == CHANCE:
+                self.roll()
+            else:
+                self.play(seat, players[seat].choose(self.view(seat), self.legal(seat)))
+
+    # ------------------------------------------------------------ text
+    def read(self, words: str) -> Action:
+        """The action that words of the notation name."""
+        action = self._action_numbers.get(words)
+        if action is None:
+            hint = suggestion(words, self.action_words)
+            raise MoveError("move/unreadable", f"{words!r} is not a move of {self.game.title}.{hint}{self._now()}")
+        return action
+
+    def record(self) -> Record:
+        """The match as a record; with a result once it is over."""
+        record = Record(self.game.name, list(self.names), dict(self.options), self.first, list(self.log))
+        if self.over:
+            record.result = self.game.result(self.cfg, self.state)
+        if self.dice:
+            record.dice = self.dice.public(self.over)
+        return record
+
+    @classmethod
+    def replay(cls, game: Game, record: Record, lines: int | None = None) -> Match:
+        """The match a record tells of, or its first lines; a line that can't follow is refused with its number."""
+        if "deck" in record.more:
+            raise RecordError("record/format", f"{game.title} is played without cards, so its record can't carry a deck.")
+        match = cls(game, record.players, record.options, record.first)
+        for number, line in enumerate(record.log[:lines], 1):
+            try:
+                match.push(line)
+            except DiceCafeError as error:
+                raise RecordError("record/log", f"Line {number} of the log, {line!r}: {error}") from error
+        return match
+
+    # ------------------------------------------------------------ the gate
+    def _allow(self, seat: Seat, action: Action) -> None:
+        if action in self.legal(seat):
+            return
+        if self.turn == OVER:
+            raise MoveError("move/over", "The game is over.")
+        if not 0 <= action < self.game.n_actions:
+            raise MoveError("move/unreadable", f"{self.game.title} has no action number {action}.")
+        if seat != self.turn:
+            who = "the dice" if self.turn == CHANCE else f"{self.names[self.turn]} (seat {self.turn})"
+            raise MoveError("move/not-your-turn", f"It is not seat {seat}'s turn: {who} is next.")
+        why = self.game.words.why_not(self.cfg, self.view(seat).state, seat, action)
+        raise MoveError("move/illegal", f"You can't {self.action_words[action]} now. {why}{self._now()}")
+
+    def _now(self) -> str:
+        seat = self.turn
+        if seat < 0:
+            return ""
+        moves = self.moves(seat)
+        return f" Now: {', '.join(moves[:12])}{', ...' if len(moves) > 12 else ''}."
+
+    def _seen(self, state: Any, seat: Seat | None) -> Any:
+        seen = state.copy()
+        self.game.kernels["hide"](self.cfg, seen, -1 if seat is None else seat)
+        return seen
+
+    def _joins(self, state: Any) -> bool:
+        return bool(self.game.kernels["turn"](state) == CHANCE and self.game.kernels["joins"](self.cfg, state))
+
+    def _commit(self, line: str, moment: Moment, after: Any) -> str:
+        """Store the line, then let it be so."""
+        if self.store:
+            self.store([*self.log, line])
+        self.log.append(line)
+        self.moments.append(moment)
+        self.state = after
+        return line

@@ -1,0 +1,232 @@
+"""Whole games without an audience: the play loop as a template, bound to one game and one speed.
+
+The lab's batches, the conformance kit and the environments run it compiled; interpreted it plays the same games to the bit.
+A policy answers for each seat: RANDOM takes any legal action, HINTS asks the game's `hints.choose`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from . import contract, jit, stream
+from .contract import CHANCE, OVER, Ints, apply, chance, hide, joins, legal, new, ranks, score, turn, word
+from .game import Game
+from .jit import Constant, rule
+from .stream import below, seeded
+
+RANDOM: Final = 0
+HINTS: Final = 1
+JOINED: Final = -3  # who, in a trace: chance again, on the same line of the log
+
+
+# ---------------------------------------------------------------- slots: filled per game and speed below
+N_ACTIONS = Constant()
+
+
+def new_states() -> Any:
+    """Two zeroed states: the game's, and one to show a seat what it may see."""
+    raise NotImplementedError
+
+
+def new_mask() -> Ints:
+    """A zeroed legal mask."""
+    raise NotImplementedError
+
+
+def new_weights() -> Ints:
+    """Room for the weights of a chance."""
+    raise NotImplementedError
+
+
+def copy_state(to: Any, i: int, source: Any, j: int) -> None:
+    """Copy state `j` of `source` over state `i` of `to`."""
+    raise NotImplementedError
+
+
+def thread() -> int:
+    """Which thread of a CUDA launch this is."""
+    raise NotImplementedError
+
+
+@rule
+def choose(cfg: Any, s: Any, seat: int) -> int:
+    """The game's hint for `seat`, which sees `s` as its view."""
+    raise NotImplementedError
+
+
+@rule
+def seen(cfg: Any, states: Any, seat: int) -> Any:
+    """The state as `seat` sees it, where nothing is secret."""
+    return states[0]
+
+
+@rule
+def seen_through_hide(cfg: Any, states: Any, seat: int) -> Any:
+    """The state as `seat` sees it, where something is."""
+    copy_state(states, 1, states, 0)
+    hide(cfg, states[1], seat)
+    return states[1]
+
+
+@rule
+def note(trace: Ints, actions: int, who: int, what: int) -> None:
+    """Write one action into the trace, while there is room."""
+    if actions < len(trace):
+        trace[actions][0] = who
+        trace[actions][1] = what
+
+
+@rule
+def note_nothing(trace: Ints, actions: int, who: int, what: int) -> None:
+    """Write nothing: batches keep no trace."""
+
+
+# ---------------------------------------------------------------- the templates
+@rule
+def picked(options: Ints, count: int, r: int) -> int:
+    """The index at which the running sum of `options` passes `r`; no branch, since a random one is always mispredicted."""
+    index = 0
+    passed = 0
+    for i in range(count - 1):
+        passed += options[i]
+        index += r >= passed
+    return index
+
+
+@rule
+def total(options: Ints, count: int) -> int:
+    """The sum of the first `count` of `options`."""
+    n = 0
+    for i in range(count):
+        n += options[i]
+    return n
+
+
+@rule
+def play(cfg: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, seed: int, number: int, trace: Ints) -> int:
+    """Play game `number` of `seed` to its end in `states[0]`; how many actions it took, chance included."""
+    s = states[0]
+    dice, dice_step = seeded(seed, 2 * number)
+    whim, whim_step = seeded(seed, 2 * number + 1)
+    new(cfg, s)
+    actions = 0
+    while True:
+        seat = turn(s)
+        if seat == OVER:
+            return actions
+        if seat == CHANCE:
+            outcomes = chance(cfg, s, weights)
+            dice, r = below(dice, dice_step, total(weights, outcomes))
+            a = picked(weights, outcomes, r)
+            note(trace, actions, JOINED if joins(cfg, s) else CHANCE, word(cfg, s, a))
+            apply(cfg, s, CHANCE, a)
+        else:
+            if policies[seat] == RANDOM:
+                for i in range(N_ACTIONS):
+                    mask[i] = 0
+                legal(cfg, s, seat, mask)
+                whim, r = below(whim, whim_step, total(mask, N_ACTIONS))
+                a = picked(mask, N_ACTIONS, r)
+            else:
+                a = choose(cfg, seen(cfg, states, seat), seat)
+            note(trace, actions, seat, a)
+            apply(cfg, s, seat, a)
+        actions += 1
+
+
+@rule
+def one(cfgs: Any, policies: Ints, seed: int, number: int, trace: Ints, end: Any) -> int:
+    """One game with its trace and its end position; how many actions it took, which may be more than the trace has room for."""
+    states = new_states()
+    actions = play(cfgs[0], states, new_mask(), new_weights(), policies, seed, number, trace)
+    copy_state(end, 0, states, 0)
+    return actions
+
+
+@rule
+def into_row(
+    cfg: Any, policies: Ints, seed: int, number: int, trace: Ints, points: Ints, places: Ints, lengths: Ints, row: int
+) -> None:
+    """Play game `number` and write down what it came to."""
+    states = new_states()
+    lengths[row] = play(cfg, states, new_mask(), new_weights(), policies, seed, number, trace)
+    score(cfg, states[0], points)
+    ranks(cfg, states[0], points, places)
+
+
+@rule
+def many(cfgs: Any, policies: Ints, seed: int, first: int, trace: Ints, points: Ints, places: Ints, lengths: Ints) -> None:
+    """Games `first` and on, one for each row of `points`."""
+    for game in range(len(lengths)):
+        into_row(cfgs[0], policies, seed, first + game, trace, points[game], places[game], lengths, game)
+
+
+@rule
+def many_cuda(cfgs: Any, policies: Ints, seed: int, first: int, trace: Ints, points: Ints, places: Ints, lengths: Ints) -> None:
+    """The same as a CUDA kernel: a game a thread."""
+    game = thread()
+    if game < len(lengths):
+        into_row(cfgs[0], policies, seed, first + game, trace, points[game], places[game], lengths, game)
+
+
+def slots(game: Game) -> dict[Any, Any]:
+    """What the templates' names lead to for one game, whatever the speed."""
+    filling: dict[Any, Any] = {getattr(contract, name): kernel for name, kernel in game.kernels.items()}
+    filling[N_ACTIONS] = game.n_actions
+    filling[seen] = seen_through_hide if game.has_secrets else seen
+    if (hints := game.part("hints")) is not None:
+        filling[choose] = hints.choose
+    return filling
+
+
+@cache
+def interpreted(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
+    """A template bound to the plain twins of one game."""
+    memory = {
+        new_states: lambda: [game.State(), game.State()],
+        new_mask: lambda: [0] * game.n_actions,
+        new_weights: lambda: [0] * game.n_outcomes,
+        copy_state: lambda to, i, source, j: to[i].assign(source[j]),
+    }
+    return jit.interpreted(template, {**slots(game), **memory}, game.name)
+
+
+@rule
+def copy_record(to: Any, i: int, source: Any, j: int) -> None:
+    """Copy one state over another, as records."""
+    to[i] = source[j]
+
+
+@cache
+def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
+    """A template compiled for one game; `many` keeps no trace and is faster for it."""
+    memory: dict[Any, Any] = {
+        new_states: jit.stack_array(game.State, 2),
+        new_mask: jit.stack_array("i1", game.n_actions),
+        new_weights: jit.stack_array("i4", game.n_outcomes),
+    }
+    if template is many:
+        memory[note] = note_nothing
+    return jit.compiled(template, {**slots(game), **_compilable(), **memory}, f"{game.name}-{template.__name__}")
+
+
+@cache
+def compiled_cuda(game: Game) -> Callable[..., Any]:
+    """`many` for one game as a CUDA kernel, called as `kernel[blocks, threads](...)`."""
+    memory = {
+        new_states: jit.local_array(game.State, 2),
+        new_mask: jit.local_array("i1", game.n_actions),
+        new_weights: jit.local_array("i4", game.n_outcomes),
+        note: note_nothing,
+        thread: jit.cuda_thread(),
+    }
+    return jit.compiled_cuda(many_cuda, {**slots(game), **_compilable(), **memory}, f"{game.name}-cuda")
+
+
+def _compilable() -> dict[Any, Any]:
+    """What leads elsewhere in all compiled code: copies of records, and streams in 64-bit integers."""
+    from . import stream64
+
+    return {copy_state: copy_record, stream.seeded: stream64.seeded, stream.below: stream64.below}

@@ -1,0 +1,139 @@
+"""Records: a game as its options and its log, in JSON or as text; all that is needed to replay it without this program."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from . import files
+from .errors import RecordError
+from .options import Value
+
+FORMAT: Final = "dicecafe/1"
+
+
+@dataclass
+class Record:
+    """One game: who played what with which options, and every line of it."""
+
+    game: str
+    players: list[str]
+    options: dict[str, Value] = field(default_factory=dict)
+    first: int = 0
+    log: list[str] = field(default_factory=list)
+    result: dict[str, Any] | None = None
+    dice: dict[str, Any] = field(default_factory=dict)
+    more: dict[str, Any] = field(default_factory=dict)  # keys of others, kept as they came
+
+    def as_dict(self) -> dict[str, Any]:
+        """The record as the object that JSON holds."""
+        said: dict[str, Any] = {"format": FORMAT, "game": self.game, "options": self.options, "players": self.players}
+        said |= {"first": self.first, **self.more, "log": self.log}
+        if self.result is not None:
+            said["result"] = self.result
+        if self.dice:
+            said["dice"] = self.dice
+        return said
+
+    def json(self) -> str:
+        """The record as one line of JSON."""
+        return json.dumps(self.as_dict(), ensure_ascii=False)
+
+    def text(self) -> str:
+        """The record as text: a head of `key = JSON` lines, the log, a foot; `parse` is the inverse."""
+        said = self.as_dict()
+        log = said.pop("log")
+        foot: dict[str, Any] = {key: said.pop(key) for key in ("result", "dice") if key in said}
+        del said["format"]
+        parts = [FORMAT, *_pairs(said), "", *log, "", *_pairs(foot)]
+        return "\n".join(parts).rstrip("\n") + "\n"
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """The record that a text spells, in either form."""
+        if text.lstrip().startswith(FORMAT):
+            return cls.from_dict(_from_text(text))
+        try:
+            said = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise RecordError("record/unreadable", f"This is not a whole JSON record: {error}.") from error
+        return cls.from_dict(said)
+
+    @classmethod
+    def from_dict(cls, said: Any) -> Record:
+        """The record an object spells; refuses one that lacks something."""
+        if not isinstance(said, dict):
+            raise RecordError("record/format", f"A record is a JSON object, not {_short(said)}.")
+        if said.get("format") != FORMAT:
+            raise RecordError("record/format", f"This reads records of format {FORMAT!r}, not {_short(said.get('format'))}.")
+        rest = {key: value for key, value in said.items() if key != "format"}
+        taken = {name: _take(rest, name, kind, what) for name, (kind, what) in _KINDS.items()}
+        for name in ("players", "log"):
+            if not all(isinstance(item, str) for item in taken[name]):
+                raise RecordError("record/format", f"`{name}` of a record holds strings only.")
+        return cls(**taken, more=rest)
+
+    @classmethod
+    def load(cls, path: Path, number: int = 1) -> Record:
+        """The record in a file, or record `number`, from 1, of a .jsonl file."""
+        text = files.read(path)
+        if path.suffix != ".jsonl":
+            return cls.parse(text)
+        lines = [line for line in text.split("\n") if line.strip()]
+        if not 1 <= number <= len(lines):
+            raise RecordError("record/unreadable", f"{path} holds {len(lines)} records; there is no record {number}.")
+        return cls.parse(lines[number - 1])
+
+    def save(self, path: Path) -> None:
+        """Write the record to a file, whole or not at all; as text where the name ends in .txt."""
+        files.write(path, [self.text() if path.suffix == ".txt" else self.json() + "\n"])
+
+
+_KINDS: dict[str, tuple[type, str]] = {
+    "game": (str, "a game's name"),
+    "players": (list, "a list of names"),
+    "options": (dict, "an object of options"),
+    "first": (int, "a seat"),
+    "log": (list, "a list of lines"),
+    "result": (dict, "an object"),
+    "dice": (dict, "an object"),
+}
+_DEFAULTS: dict[str, Any] = {"options": {}, "first": 0, "result": None, "dice": {}}
+
+
+def _take(rest: dict[str, Any], name: str, kind: type, what: str) -> Any:
+    if name not in rest:
+        if name in _DEFAULTS:
+            default = _DEFAULTS[name]
+            return dict(default) if isinstance(default, dict) else default
+        raise RecordError("record/format", f"The record has no `{name}`: it needs {what}.")
+    value = rest.pop(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise RecordError("record/format", f"`{name}` of a record is {what}, not {_short(value)}.")
+    return value
+
+
+def _pairs(said: Mapping[str, Any]) -> Iterator[str]:
+    return (f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in said.items())
+
+
+def _from_text(text: str) -> dict[str, Any]:
+    said: dict[str, Any] = {"format": FORMAT, "log": []}
+    for number, line in enumerate(text.strip().split("\n")[1:], 2):
+        key, equals, value = line.partition(" = ")
+        if equals and key.isidentifier():
+            try:
+                said[key] = json.loads(value)
+            except (ValueError, RecursionError) as error:
+                raise RecordError("record/unreadable", f"Line {number}, {line[:60]!r}, is not JSON after the =.") from error
+        elif line.strip():
+            said["log"].append(line)
+    return said
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,174 @@
+"""Structs: the fields of a State or Config declared once, as a plain object here and as a NumPy record for the compiler.
+
+An instance is the *plain twin* of the record: ints and lists in slots, so interpreted rules need neither NumPy nor Numba.
+
+    class State(Struct):
+        scores = i4(4)  # points of each seat
+        pot = i4()      # points at risk
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, overload
+
+from .errors import DiceCafeError
+
+if TYPE_CHECKING:
+    import numpy as np
+
+
+class Field(NamedTuple):
+    """The type of one field: a signed integer code and a shape."""
+
+    code: str
+    shape: tuple[int, ...]
+
+    def zero(self) -> Any:
+        """A fresh zero, or list of zeros, of this shape."""
+        if not self.shape:
+            return 0
+        if len(self.shape) == 1:
+            return [0] * self.shape[0]
+        return [[0] * self.shape[1] for _ in range(self.shape[0])]
+
+
+class _Int:
+    """A field type: `i4()` is one integer, `i4(6)` six of them, `i4(6, 3)` six rows of three."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    @overload
+    def __call__(self) -> int: ...
+    @overload
+    def __call__(self, length: int, /) -> list[int]: ...
+    @overload
+    def __call__(self, rows: int, columns: int, /) -> list[list[int]]: ...
+    def __call__(self, *shape: int) -> Any:
+        return Field(self.code, shape)
+
+
+# Signed only: the interpreter and the compiler disagree about small unsigned integers, and mixing 64-bit ones makes floats.
+i1, i2, i4, i8 = _Int("i1"), _Int("i2"), _Int("i4"), _Int("i8")
+
+
+class StructType(type):
+    """Turns the fields in a class body into slots, and remembers their types."""
+
+    fields: dict[str, Field]
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> StructType:
+        """Move the fields out of the class body, where they would stand in the way of the slots."""
+        own = {key: value for key, value in body.items() if isinstance(value, Field)}
+        inherited = {k: f for base in bases if isinstance(base, StructType) for k, f in base.fields.items()}
+        rest = {key: value for key, value in body.items() if key not in own}
+        cls = super().__new__(mcls, name, bases, {**rest, "__slots__": tuple(own)})
+        cls.fields = {**inherited, **own}
+        return cls
+
+
+class Struct(metaclass=StructType):
+    """A record of integers and lists of integers; everything zero until set."""
+
+    fields: dict[str, Field]
+
+    def __init__(self, **values: Any) -> None:
+        for name, field in type(self).fields.items():
+            setattr(self, name, values.pop(name) if name in values else field.zero())
+        if values:
+            raise TypeError(f"{type(self).__name__} has no field {', '.join(values)}")
+
+    def copy(self) -> Self:
+        """A copy that shares nothing with this one."""
+        twin = type(self).__new__(type(self))
+        twin.assign(self)
+        return twin
+
+    def assign(self, other: Self) -> None:
+        """Take over every field of another struct of this type."""
+        for name, field in type(self).fields.items():
+            value = getattr(other, name)
+            if field.shape:
+                value = value[:] if len(field.shape) == 1 else [row[:] for row in value]
+            setattr(self, name, value)
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and all(getattr(self, n) == getattr(other, n) for n in type(self).fields)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        inner = ", ".join(f"{name}={getattr(self, name)!r}" for name in type(self).fields)
+        return f"{type(self).__name__}({inner})"
+
+    def text(self) -> str:
+        """The fields that are not zero, as words `name=3` or `name=1,0,2`; `parse` is the inverse."""
+        return " ".join(
+            f"{name}={_spell(getattr(self, name))}"
+            for name, field in type(self).fields.items()
+            if getattr(self, name) != field.zero()
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The struct that `text` spells."""
+        struct = cls()
+        for word in text.split():
+            name, _, value = word.partition("=")
+            if name not in cls.fields:
+                raise DiceCafeError("position/unreadable", f"{cls.__name__} has no field {name!r} (in {word!r}).")
+            setattr(struct, name, _read(word, value, cls.fields[name]))
+        return struct
+
+    @classmethod
+    def dtype(cls) -> np.dtype[Any]:
+        """The NumPy record type with these fields (aligned, as GPUs want it: compare field by field)."""
+        import numpy as np
+
+        return np.dtype([(name, field.code, field.shape) for name, field in cls.fields.items()], align=True)
+
+    def array(self) -> np.ndarray[Any, Any]:
+        """This struct as a NumPy array of one record."""
+        import numpy as np
+
+        array = np.zeros(1, self.dtype())
+        for name in type(self).fields:
+            array[name][0] = getattr(self, name)
+        return array
+
+    @classmethod
+    def from_record(cls, record: Any) -> Self:
+        """The plain twin of a NumPy record."""
+        return cls(**{name: record[name].tolist() for name in cls.fields})
+
+
+def _spell(value: Any) -> str:
+    if not isinstance(value, list):
+        return str(value)
+    return ("/" if value and isinstance(value[0], list) else ",").join(_spell(item) for item in value)
+
+
+def _read(word: str, value: str, field: Field) -> Any:
+    try:
+        if not field.shape:
+            number: Any = _number(value, field.code)
+            return number
+        if len(field.shape) == 1:
+            row = [_number(item, field.code) for item in value.split(",")]
+            fits = len(row) == field.shape[0]
+        else:
+            row = [[_number(item, field.code) for item in part.split(",")] for part in value.split("/")]  # type: ignore[misc]
+            fits = (len(row), *{len(part) for part in row}) == field.shape  # type: ignore[arg-type]
+    except ValueError as error:
+        raise DiceCafeError("position/unreadable", f"{word!r} holds something that is no {field.code} integer.") from error
+    if not fits:
+        shape = " x ".join(map(str, field.shape))
+        raise DiceCafeError("position/unreadable", f"{word!r} should hold {shape} integers.")
+    return row
+
+
+def _number(text: str, code: str) -> int:
+    number, bits = int(text), 8 * int(code[1])
+    if not -(1 << (bits - 1)) <= number < 1 << (bits - 1):
+        raise ValueError(text)
+    return number

@@ -1,0 +1,66 @@
+"""Verify: replay a record, and roll its dice again, to see that every line and the result are what they must be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import files, registry
+from .contract import CHANCE
+from .dice import from_public
+from .errors import DiceCafeError, RecordError
+from .match import Match
+from .record import Record
+
+
+@dataclass(frozen=True)
+class Verified:
+    """What was checked and found right."""
+
+    lines: int
+    rolls: int  # lines of chance recomputed; 0 where the record's dice were real
+    how: str  # where the dice came from, in words
+
+
+def verify(record: Record) -> Verified:
+    """Check a finished record in full; the first thing that is not so is raised as a RecordError."""
+    match = Match.replay(registry.load(record.game), record)
+    if not match.over:
+        raise RecordError("record/unfinished", f"The log stops after {len(record.log)} lines, before the game is over.")
+    ours = match.record().result
+    if record.result != ours:
+        raise RecordError("record/result", f"The log leads to {ours}, but the record says {record.result}.")
+    rolls, how = verify_dice(match.game.name, record)
+    return Verified(len(record.log), rolls, how)
+
+
+def verify_file(path: Path) -> list[Verified]:
+    """Check every record of a file; an error names the record where there are several."""
+    if path.suffix != ".jsonl":
+        return [verify(Record.load(path))]
+    done: list[Verified] = []
+    for number, line in enumerate(files.read(path).split("\n"), 1):
+        if line.strip():
+            try:
+                done.append(verify(Record.parse(line)))
+            except DiceCafeError as error:
+                raise RecordError(error.code, f"Record {number}: {error}") from error
+    return done
+
+
+def verify_dice(game: str, record: Record) -> tuple[int, str]:
+    """Roll every roll of a record again from its seed or secret; how many, and by what."""
+    dice = from_public(record.dice)
+    if dice is None:
+        told = "real dice" if record.dice.get("real") else "dice the record says nothing of"
+        return 0, f"{told}: nobody can roll them again"
+    again, rolls = Match(registry.load(game), record.players, record.options, record.first), 0
+    for number, line in enumerate(record.log, 1):
+        if again.turn != CHANCE:
+            again.push(line)
+            continue
+        rolled = again.roll(dice)
+        rolls += 1
+        if rolled != line:
+            raise RecordError("record/dice", f"Line {number} of the log says {line!r}, but the dice gave {rolled!r}.")
+    return rolls, "seed" if "seed" in record.dice else "committed secret"

@@ -1,0 +1,58 @@
+"""How fast this machine plays, and compiling ahead. Comparisons with others are in benchmarks/."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+
+from dicecafe.engine.game import Game
+
+from .batch import Batch, cores_here, records, simulate
+
+SECONDS = 1.0  # a measurement lasts at least this long
+
+
+def bench(games: Sequence[Game], as_json: bool) -> int:
+    """Random playouts of each game, fewest players, on one core and on all."""
+    rows = []
+    for game in games:
+        one, every = (_speed(game, cores) for cores in (1, cores_here()))
+        rows.append({"game": game.name, "one_core": round(one), "all_cores": round(every), "cores": cores_here()})
+        if not as_json:
+            print(
+                f"{game.name:16} {one / 1e6:7.1f} million actions/s on 1 core, {every / 1e6:7.1f} on {cores_here()}", flush=True
+            )
+    if as_json:
+        print(json.dumps({"games": rows}))
+    return 0
+
+
+def warm(games: Sequence[Game], as_json: bool) -> int:
+    """Compile every playout and leave it in the cache."""
+    rows = []
+    for game in games:
+        started = time.perf_counter()
+        batch = Batch(game, ["random"] * game.seats[0], {}, 1)
+        simulate(batch, 1)
+        list(records(batch, 1))
+        seconds = time.perf_counter() - started
+        rows.append({"game": game.name, "seconds": seconds})
+        if not as_json:
+            print(f"{game.name:16} ready in {seconds:.2f} s", flush=True)
+    if as_json:
+        print(json.dumps({"games": rows}))
+    return 0
+
+
+def _speed(game: Game, cores: int) -> float:
+    """Actions a second, from a batch that lasts long enough."""
+    players, games = ["random"] * game.seats[0], 1024
+    simulate(Batch(game, players, {}, 1), 1)  # the compiler is not part of it
+    while True:
+        started = time.perf_counter()
+        summary = simulate(Batch(game, players, {}, games), cores)
+        seconds = time.perf_counter() - started
+        if seconds >= SECONDS:
+            return summary.actions / seconds
+        games = int(games * max(2.0, 1.2 * SECONDS / seconds))
