@@ -8,6 +8,7 @@ import platform
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 from functools import partial
 from importlib.metadata import version
@@ -18,6 +19,9 @@ HERE = Path(__file__).parent
 PEERS = HERE / ".venv"
 WISHES = HERE / "peers.txt"
 FLAGS = ("-O3", "-march=native")
+SAMPLE = 0.5  # seconds of watching whether the machine is quiet
+QUIET = 0.95  # the share of its time that it then idles
+PATIENCE = 60  # seconds to wait for that
 
 
 class Failure(Exception):
@@ -29,13 +33,39 @@ def cores() -> list[int]:
     return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
 
 
+def pin(to: Sequence[int]) -> None:
+    """Keep the calling thread, and what it starts, on these cores: left alone, two threads may share one and leave one idle."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, to)
+
+
+def idle_ticks() -> int:
+    """Hundredths of a second that all cores have idled since the start, as Linux counts them."""
+    words = Path("/proc/stat").read_text().split("\n", 1)[0].split()
+    return int(words[4]) + int(words[5])
+
+
+def wait_for_quiet() -> None:
+    """Wait until nobody else computes, a minute at most: programs that share their core measure the other one's work."""
+    if not Path("/proc/stat").exists():
+        return
+    everything = SAMPLE * os.sysconf("SC_CLK_TCK") * (os.cpu_count() or 1)
+    for _ in range(int(PATIENCE / SAMPLE)):
+        before = idle_ticks()
+        time.sleep(SAMPLE)
+        if idle_ticks() - before > QUIET * everything:
+            return
+    print("Something else keeps this machine busy: expect lower figures.", file=sys.stderr)
+
+
 def measured(command: Sequence[str | Path], on_cores: int = 1, cache: Path | None = None) -> dict[str, Any]:
     """Run a program on so many cores; the JSON object it prints."""
-    pin = partial(os.sched_setaffinity, 0, cores()[-on_cores:]) if hasattr(os, "sched_setaffinity") else None
     environment = {**os.environ, "PYTHONPATH": str(HERE.parent / "src")}  # this checkout, installed or not
     if cache is not None:
         environment["DICECAFE_CACHE"] = str(cache)
-    ended = subprocess.run(list(map(str, command)), env=environment, preexec_fn=pin, capture_output=True, text=True)
+    wait_for_quiet()
+    pinned = partial(pin, cores()[-on_cores:])
+    ended = subprocess.run(list(map(str, command)), env=environment, preexec_fn=pinned, capture_output=True, text=True)
     if ended.returncode != 0:
         raise Failure(last_line(ended.stderr) or f"exit code {ended.returncode}")
     facts: dict[str, Any] = json.loads(ended.stdout)
@@ -60,10 +90,11 @@ def python_of_peers() -> Path:
     if installed.exists() and installed.read_text() == WISHES.read_text():
         return python
     print(f"Installing {WISHES.name} into {PEERS} ...", file=sys.stderr)
-    for command in (
+    commands: list[list[str | Path]] = [
         [sys.executable, "-m", "venv", "--clear", PEERS],
         [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", WISHES],
-    ):
+    ]
+    for command in commands:
         ended = subprocess.run(command, capture_output=True, text=True)
         if ended.returncode != 0:
             raise Failure(f"can't install them: {last_line(ended.stderr)}")

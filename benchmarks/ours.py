@@ -8,6 +8,7 @@ from importlib.metadata import version
 from typing import Any
 
 import clock
+import machine
 import numpy as np
 
 from dicecafe.engine import playout, registry
@@ -49,10 +50,11 @@ def speed(game: Game, games: int, repetitions: int) -> dict[str, Any]:
 
 
 def cores(game: Game, games: int, repetitions: int) -> dict[str, Any]:
-    """Compiled, the same number of games on each of two cores by threads, next to one core just before."""
+    """Compiled, by two threads with as many games each as one had just before."""
     batches = [Batch(game, games, first=core * games) for core in range(CORES)]
     seconds_alone = clock.best_seconds(batches[0].play, repetitions)
-    with ThreadPoolExecutor(CORES) as pool:
+    free = machine.cores()
+    with ThreadPoolExecutor(CORES, initializer=lambda: machine.pin([free.pop()])) as pool:
         seconds = clock.best_seconds(lambda: list(pool.map(Batch.play, batches)), repetitions)
     return {
         "actions": sum(batch.actions for batch in batches),
@@ -75,7 +77,7 @@ def interpreted(game: Game, games: int, repetitions: int) -> dict[str, Any]:
 
 
 def compiling(game: Game) -> dict[str, Any]:
-    """From asking for the compiled kernel to the end of its first game, in a fresh process; cold or warm is up to $DICECAFE_CACHE."""
+    """From asking for the compiled kernel to the end of its first game; cold or warm is up to $DICECAFE_CACHE."""
     start = time.perf_counter()
     import numba  # noqa: F401 (only its time is wanted)
 

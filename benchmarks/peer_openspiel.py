@@ -1,7 +1,7 @@
 """OpenSpiel's Pig: random rollouts in its C++, and the usual loop over its states from Python.
 
 The C++ rollouts are reached through the MCTS bot: a search of one simulation only evaluates its root, and the evaluator plays
-that many whole games from there. They are not counted on the way, so their actions are the games times the mean length of the games
+that many whole games from there. Nobody counts their actions, so these are taken to be the games times the mean length of those
 that the Python loop plays.
 """
 

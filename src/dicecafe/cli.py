@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from dicecafe import __version__
 from dicecafe.engine import options as option_words
 from dicecafe.engine import registry
-from dicecafe.engine.errors import DiceCafeError, RecordError
+from dicecafe.engine.errors import DiceCafeError, GameError, RecordError
 from dicecafe.engine.game import Game, span
 
 NOT_SO, BAD_USAGE = 1, 2
@@ -65,7 +65,12 @@ def welcome(asked: argparse.Namespace) -> int:
 
 def games(asked: argparse.Namespace) -> int:
     """List the games."""
-    known = [registry.load(name) for name in registry.names()]
+    known: list[Game] = []
+    for name in registry.names():
+        try:
+            known.append(registry.load(name))
+        except GameError as error:  # one broken game must not hide the others
+            print(f"dicecafe: {error} ({error.code})", file=sys.stderr)
     if getattr(asked, "json", False):
         print(json.dumps({"games": [_menu(game) for game in known]}))
         return 0

@@ -51,3 +51,13 @@ def policy(name: str) -> int:
 def make(name: str, game: Game, whim: Stream) -> Player:
     """The bot of that name, for one game."""
     return Greedy(game) if policy(name) == HINTS else Random(whim)
+
+
+def names(seats: Sequence[str]) -> list[str]:
+    """What everybody is called: 'you' is You, two bots alike are told apart."""
+    names: list[str] = []
+    for seat in seats:
+        name = "You" if seat == "you" else seat.removeprefix("bot:")
+        alike = sum(other == name or other.startswith(f"{name} ") for other in names)
+        names.append(f"{name} {alike + 1}" if alike else name)
+    return names

@@ -133,7 +133,7 @@ class Match:
         """Let the dice decide the next line of chance; the line it made."""
         dice = dice or self.dice
         if self.turn != CHANCE:
-            raise DiceError("dice/none", f"There is nothing to roll now.{self._now()}")
+            raise DiceError("dice/none", "There is nothing to roll now: it is a decision, or the game is over.")
         if dice is None:
             raise DiceError("dice/none", "This match has no dice to roll with.")
         after, words, outcomes = self.state.copy(), ["*"], list[Action]()

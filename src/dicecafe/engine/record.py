@@ -79,10 +79,9 @@ class Record:
     @classmethod
     def load(cls, path: Path, number: int = 1) -> Record:
         """The record in a file, or record `number`, from 1, of a .jsonl file."""
-        text = files.read(path)
         if path.suffix != ".jsonl":
-            return cls.parse(text)
-        lines = [line for line in text.split("\n") if line.strip()]
+            return cls.parse(files.read(path))
+        lines = lines_of(path)
         if not 1 <= number <= len(lines):
             raise RecordError("record/unreadable", f"{path} holds {len(lines)} records; there is no record {number}.")
         return cls.parse(lines[number - 1])
@@ -90,6 +89,11 @@ class Record:
     def save(self, path: Path) -> None:
         """Write the record to a file, whole or not at all; as text where the name ends in .txt."""
         files.write(path, [self.text() if path.suffix == ".txt" else self.json() + "\n"])
+
+
+def lines_of(path: Path) -> list[str]:
+    """The records of a .jsonl file, a line each."""
+    return [line for line in files.read(path).split("\n") if line.strip()]
 
 
 _KINDS: dict[str, tuple[type, str]] = {

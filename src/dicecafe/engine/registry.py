@@ -18,7 +18,7 @@ def _modules() -> dict[str, str]:
     """The module of each game, by the game's name; nothing is imported but the empty package around them."""
     folders = pkgutil.iter_modules(importlib.import_module(PACKAGE).__path__)
     inside = {folder.name.replace("_", "-"): f"{PACKAGE}.{folder.name}" for folder in folders if folder.ispkg}
-    outside = {point.name: point.value for point in entry_points(group=PACKAGE)}
+    outside = {point.name: point.module for point in entry_points(group=PACKAGE)}
     return {**outside, **inside}
 
 
@@ -34,7 +34,12 @@ def load(name: str) -> Game:
     if name not in modules:
         known = ", ".join(names())
         raise GameError("game/unknown", f"There is no game {name!r}. There are {known}.{suggestion(name, names())}")
-    game = getattr(importlib.import_module(modules[name]), "GAME", None)
+    try:
+        game = getattr(importlib.import_module(modules[name]), "GAME", None)
+    except Exception as error:  # somebody else's code, which may fail in any way
+        raise GameError("game/broken", f"{modules[name]} can't be imported: {type(error).__name__}: {error}.") from error
     if not isinstance(game, Game):
         raise GameError("game/broken", f"{modules[name]} does not export GAME = Game(...).")
+    if game.name != name:
+        raise GameError("game/broken", f"{modules[name]} is announced as {name}, but its folder makes it {game.name}.")
     return game

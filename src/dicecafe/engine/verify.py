@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import files, registry
+from . import registry
 from .contract import CHANCE
 from .dice import from_public
 from .errors import DiceCafeError, RecordError
+from .game import Game
 from .match import Match
-from .record import Record
+from .record import Record, lines_of
 
 
 @dataclass(frozen=True)
@@ -24,13 +25,18 @@ class Verified:
 
 def verify(record: Record) -> Verified:
     """Check a finished record in full; the first thing that is not so is raised as a RecordError."""
-    match = Match.replay(registry.load(record.game), record)
+    try:
+        match = Match.replay(registry.load(record.game), record)
+    except RecordError:
+        raise
+    except DiceCafeError as error:  # a game, players or options that can't be: in a record, that is the record's fault
+        raise RecordError(error.code, str(error)) from error
     if not match.over:
         raise RecordError("record/unfinished", f"The log stops after {len(record.log)} lines, before the game is over.")
     ours = match.record().result
     if record.result != ours:
         raise RecordError("record/result", f"The log leads to {ours}, but the record says {record.result}.")
-    rolls, how = verify_dice(match.game.name, record)
+    rolls, how = verify_dice(match.game, record)
     return Verified(len(record.log), rolls, how)
 
 
@@ -39,22 +45,21 @@ def verify_file(path: Path) -> list[Verified]:
     if path.suffix != ".jsonl":
         return [verify(Record.load(path))]
     done: list[Verified] = []
-    for number, line in enumerate(files.read(path).split("\n"), 1):
-        if line.strip():
-            try:
-                done.append(verify(Record.parse(line)))
-            except DiceCafeError as error:
-                raise RecordError(error.code, f"Record {number}: {error}") from error
+    for number, line in enumerate(lines_of(path), 1):
+        try:
+            done.append(verify(Record.parse(line)))
+        except RecordError as error:
+            raise RecordError(error.code, f"Record {number}: {error}") from error
     return done
 
 
-def verify_dice(game: str, record: Record) -> tuple[int, str]:
+def verify_dice(game: Game, record: Record) -> tuple[int, str]:
     """Roll every roll of a record again from its seed or secret; how many, and by what."""
     dice = from_public(record.dice)
     if dice is None:
         told = "real dice" if record.dice.get("real") else "dice the record says nothing of"
         return 0, f"{told}: nobody can roll them again"
-    again, rolls = Match(registry.load(game), record.players, record.options, record.first), 0
+    again, rolls = Match(game, record.players, record.options, record.first), 0
     for number, line in enumerate(record.log, 1):
         if again.turn != CHANCE:
             again.push(line)

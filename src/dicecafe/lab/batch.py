@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -38,7 +38,7 @@ class Batch:
 
     def __post_init__(self) -> None:
         self.game.config(len(self.players), self.options, self.first)
-        if self.game.part("hints") is None and any(bots.policy(name) == playout.HINTS for name in self.players):
+        if playout.HINTS in self.policies and self.game.part("hints") is None:
             raise PlayerError("players/unknown", f"{self.game.title} has no hints, so greedy can't play it.")
 
     @property
@@ -63,7 +63,7 @@ def simulate(batch: Batch, cores: int | None = None, progress: Callable[[int], N
         kernel(cfgs, policies, batch.seed, start, no_trace, points, places, lengths)
         return points, places, lengths
 
-    summary = Summary(batch.players)
+    summary = Summary(bots.names(batch.players))
     for points, places, lengths in _in_order(play, batch.games, CHUNK, cores):
         summary.add(points, places, lengths)
         progress(summary.games)
@@ -123,7 +123,7 @@ def _record(batch: Batch, number: int, cfg: Any, words: _Words, play: Callable[.
     s = batch.game.State.from_record(end[0])
     return Record(
         batch.game.name,
-        list(batch.players),
+        bots.names(batch.players),
         batch.game.changed(batch.options),
         batch.first,
         words.log(trace[:actions]),
@@ -147,8 +147,3 @@ def _in_order(play: Callable[[int, int], T], games: int, chunk: int, cores: int 
         finally:
             for future in waiting:
                 future.cancel()
-
-
-def named(players: Sequence[str]) -> list[str]:
-    """The names of bots as a record holds them."""
-    return [name.removeprefix("bot:") for name in players]

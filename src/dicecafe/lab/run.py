@@ -13,7 +13,7 @@ from dicecafe.engine import files
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
 
-from .batch import Batch, cores_here, named, records, simulate
+from .batch import Batch, cores_here, records, simulate
 
 
 def run(
@@ -28,7 +28,7 @@ def run(
     as_json: bool,
 ) -> int:
     """Play the batch and print what it came to: the same bytes for the same batch; the speed goes to standard error."""
-    batch = Batch(game, named(players), options, games, seed, first)
+    batch = Batch(game, players, options, games, seed, first)
     started = time.perf_counter()
     with _progress(games, "playing") as progress:
         summary = simulate(batch, cores, progress)

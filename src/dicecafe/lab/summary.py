@@ -13,7 +13,7 @@ def wilson(successes: int, trials: int, z: float = 1.959964) -> tuple[float, flo
     rate, spread = successes / trials, z * z / trials
     centre = (rate + spread / 2) / (1 + spread)
     half = z * sqrt(rate * (1 - rate) / trials + spread / (4 * trials)) / (1 + spread)
-    return max(0.0, centre - half), min(1.0, centre + half)
+    return (centre - half if successes else 0.0), (centre + half if successes < trials else 1.0)
 
 
 class Summary:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import sys
+from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console as RichConsole
+
+from .keyboard import Keyboard
+
+LEAVING = ("\x04", "\x1b", "")  # Ctrl-D, Escape, end of input
 
 
 class Left(Exception):
@@ -17,6 +22,11 @@ class Console:
     def __init__(self) -> None:
         self.screen = RichConsole(highlight=False, width=None if sys.stdout.isatty() else 80)
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
+        self.keyboard = Keyboard()
+
+    def open(self) -> AbstractContextManager[object]:
+        """Hold the keyboard for a session."""
+        return self.keyboard if self.live else nullcontext()
 
     def show(self, markup: str) -> None:
         """Print rich markup."""
@@ -33,27 +43,26 @@ class Console:
 
     def key(self, prompt: str) -> str:
         """One key of a person; from a pipe, one line."""
-        self.screen.print(prompt, end="", markup=False, soft_wrap=True)
         if not self.live:
-            return self._line()
-        import readchar
-
-        key = readchar.readkey()
+            return self.line(prompt)
+        self.screen.print(prompt, end="", markup=False, soft_wrap=True)
+        key = self.keyboard.key()
         self.screen.print()
-        if key in (readchar.key.CTRL_D, readchar.key.ESC):
+        if key in LEAVING:
             raise Left
-        return "\n" if key in (readchar.key.ENTER, readchar.key.LF, readchar.key.CR) else key
+        return key
 
     def line(self, prompt: str) -> str:
         """A line of a person."""
         self.screen.print(prompt, end="", markup=False, soft_wrap=True)
-        return self._line()
-
-    def _line(self) -> str:
         sys.stdout.flush()
+        if self.live:
+            self.keyboard.__exit__(None, None, None)
         line = sys.stdin.readline()
+        if self.live:
+            self.keyboard.__enter__()
+        else:
+            self.screen.print()
         if not line:
             raise Left
-        if not self.live:
-            self.screen.print()
         return line.strip()

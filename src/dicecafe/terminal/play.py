@@ -44,24 +44,28 @@ class Session:
     def run(self) -> int:
         """Play until the game is over or the people leave; the exit code."""
         try:
-            if not self.match.log:
-                self.save.write(self.match, [])
-                self._welcome()
-            while (seat := self.match.turn) != OVER:
-                bot = self.bots[seat] if seat != CHANCE else None
-                if seat == CHANCE:
-                    self._roll()
-                elif bot is not None:
-                    self.match.play(seat, bot.choose(self.match.view(seat), self.match.legal(seat)))
-                    self._follow()
-                else:
-                    self._decide(seat)
+            with self.console.open():
+                self._play()
         except (Left, KeyboardInterrupt):
             self.console.say(f"\nSaved. Go on with: dicecafe play --resume {self.save.path}")
             return 0
         self.save.finish(self.match)
         self._goodbye()
         return 0
+
+    def _play(self) -> None:
+        if not self.match.log:
+            self.save.write(self.match, [])
+            self._welcome()
+        while (seat := self.match.turn) != OVER:
+            bot = self.bots[seat] if seat != CHANCE else None
+            if seat == CHANCE:
+                self._roll()
+            elif bot is not None:
+                self.match.play(seat, bot.choose(self.match.view(seat), self.match.legal(seat)))
+                self._follow()
+            else:
+                self._decide(seat)
 
     def _welcome(self) -> None:
         dice = self.match.dice
@@ -141,8 +145,8 @@ class Session:
         self._heading(seat)
         self._tell_news()
         self.console.show(self.face.draw(view))
-        choices = "   ".join(f"\\[{key}] {escape(self.face.label(view, action))}" for key, action in offered.items())
-        self.console.show(f"\n{choices}\n[dim]\\[u] take back   \\[?] the rule   \\[q] save and leave[/]")
+        choices = wrap([f"[{key}] {self.face.label(view, action)}" for key, action in offered.items()])
+        self.console.show(f"\n{escape(choices)}\n[dim]\\[u] take back   \\[?] the rule   \\[q] save and leave[/]")
 
     def _heading(self, seat: int) -> None:
         points = self.match.points
@@ -191,7 +195,7 @@ def start(
         dice = StreamDice(seed)
     whim = Stream(secrets.randbits(32) if seed is None else seed, 1)
     starter = whim.below(max(1, len(seats))) if first is None else first
-    match = Match(game, _names(seats), options, starter, dice)
+    match = Match(game, bots.names(seats), options, starter, dice)
     return Session(match, Save(fresh(game.name), list(seats)), console, whim, fast).run()
 
 
@@ -204,14 +208,15 @@ def resume(path: Path, fast: bool = False) -> int:
     return Session(match, save, console, Stream(secrets.randbits(32), 1), fast).run()
 
 
-def _names(seats: Sequence[str]) -> list[str]:
-    """What everybody is called: 'you' is You, two bots alike are told apart."""
-    names: list[str] = []
-    for seat in seats:
-        name = "You" if seat == "you" else seat.removeprefix("bot:")
-        alike = sum(other == name or other.startswith(f"{name} ") for other in names)
-        names.append(f"{name} {alike + 1}" if alike else name)
-    return names
+def wrap(items: Sequence[str], width: int = 79) -> str:
+    """Items side by side, on as many lines as they need."""
+    lines = [""]
+    for item in items:
+        if lines[-1] and len(lines[-1]) + 3 + len(item) > width:
+            lines.append(item)
+        else:
+            lines[-1] += f"   {item}" if lines[-1] else item
+    return "\n".join(lines)
 
 
 def _asker(console: Console) -> Callable[[Sequence[str]], str]:

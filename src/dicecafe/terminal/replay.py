@@ -16,7 +16,8 @@ def replay(record: Record, lines: int | None = None) -> int:
     players = ", ".join(match.names)
     console.say(f"{match.game.title}: {players}. {len(match.log)} lines.")
     if console.live and lines is None:
-        _step(console, match)
+        with console.open():
+            _step(console, match)
     else:
         for number, line in enumerate(match.log):
             console.say(f"{number + 1:5}  {line:24}  {match.tell(number, None)}")

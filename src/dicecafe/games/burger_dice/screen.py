@@ -17,7 +17,7 @@ LAYERS = {
 }
 BOTTOM = "╰──────────────╯"
 PLATE = "══════════════════════"
-WIDTH = 26
+WIDTH = 28
 
 
 def draw(view: View) -> str:

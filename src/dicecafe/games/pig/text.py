@@ -33,4 +33,4 @@ def tell(cfg: Config, s: State, seat: int, doing: list[int], names: list[str]) -
 def position(cfg: Config, s: State, names: list[str]) -> str:
     """The position in words."""
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, s.scores, strict=False))
-    return f"{scores} (to {cfg.target}).\n{names[s.seat]} has {s.pot} at risk."
+    return f"{scores} (to {cfg.target}).\nAt risk: {s.pot}."

@@ -1,0 +1,90 @@
+"""The report of a run, as Markdown that also reads well in a terminal."""
+
+from __future__ import annotations
+
+import machine
+from results import COLD, OURS, OURS_INTERPRETED, ROWS, TITLES, WARM, Goal, Results
+
+
+def report(results: Results) -> str:
+    """All of it, without a date, so that a diff shows what changed."""
+    versions = ", ".join(f"{name} {version}" for name, version in results.versions.items())
+    parts = [
+        "# Benchmarks: results",
+        "Random playouts of two players; an action is a decision or one die. One core unless a row says otherwise; the best\n"
+        "repetition counts. "
+        "Written by `.venv/bin/python benchmarks/run.py --write`; README.md here tells what is measured and how.",
+        f"Machine: {machine.processor()}, {len(machine.cores())} cores. {versions}.",
+        "## Speed, in million actions per second",
+        speeds(results),
+        "## Ratios to keep",
+        goals(results),
+        "## Waiting and interpreting",
+        waits(results),
+    ]
+    if results.left_out:
+        parts.append("Left out: " + "; ".join(results.left_out) + ".")
+    return "\n\n".join(parts) + "\n"
+
+
+def speeds(results: Results) -> str:
+    """A line for each program, with how it compares to ours."""
+    lines = []
+    for row in ROWS:
+        line = [row]
+        for game in TITLES:
+            line += [millions(results.speed(row, game)), times(results.ratio(row, OURS, game))]
+        lines.append(line)
+    return table(["", *(heading for title in TITLES.values() for heading in (title, ": ours"))], lines)
+
+
+def goals(results: Results) -> str:
+    """The ratios to keep, and whether they are kept."""
+    lines = [[goal.text, goal.bound, times(goal.ratio), verdict(goal)] for goal in results.goals()]
+    return table(["ratio", "goal", "measured", ""], lines)
+
+
+def waits(results: Results) -> str:
+    """How long the compiler takes, and an action without it."""
+    lines = []
+    for game, title in TITLES.items():
+        cold, warm = (results.told[row, game]["seconds"] for row in (COLD, WARM))
+        interpreted = results.speed(OURS_INTERPRETED, game) or 0.0
+        lines.append([title, f"{cold:.1f} s", f"{warm:.2f} s", f"{1e6 / interpreted:.1f} us"])
+    imports = min(facts["seconds_import"] for (row, _), facts in results.told.items() if row in (COLD, WARM))
+    note = "The first two are from asking for the compiled playout to the end of its first game; "
+    note += f"importing Numba takes {imports:.2f} s more, once a process."
+    return table(["", COLD, WARM, "interpreted, an action"], lines) + "\n\n" + note
+
+
+def table(heads: list[str], lines: list[list[str]]) -> str:
+    """A Markdown table with its columns lined up; all but the first to the right."""
+    widths = [max(3, *(len(line[i]) for line in [heads, *lines])) for i in range(len(heads))]
+
+    def row(cells: list[str]) -> str:
+        first, *others = zip(cells, widths, strict=True)
+        return "| " + " | ".join([first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]) + " |"
+
+    rule = "| " + " | ".join("-" * width if i == 0 else "-" * (width - 1) + ":" for i, width in enumerate(widths)) + " |"
+    return "\n".join([row(heads), rule, *map(row, lines)])
+
+
+def millions(speed: float | None) -> str:
+    """Actions per second in millions."""
+    if speed is None:
+        return ""
+    return f"{speed / 1e6:.0f}" if speed >= 1e7 else f"{speed / 1e6:.2f}"
+
+
+def times(ratio: float | None) -> str:
+    """A ratio with as many digits as it deserves."""
+    if ratio is None:
+        return ""
+    return f"{ratio:.2f}" if ratio >= 0.1 else f"{ratio:.4f}"
+
+
+def verdict(goal: Goal) -> str:
+    """Whether a goal is met, in a word."""
+    if goal.ratio is None:
+        return "not measured"
+    return "met" if goal.met else "missed"

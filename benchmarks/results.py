@@ -1,0 +1,84 @@
+"""Results: what every program of a run told, and what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+OURS = "Dice Cafe, compiled"
+OURS_ON_CORES = "Dice Cafe, compiled, 2 cores"
+OURS_INTERPRETED = "Dice Cafe, interpreted"
+C = "C by hand"
+C_TUNED = "C by hand, on bit sets"
+OPENSPIEL = "OpenSpiel, rollouts in C++"
+OPENSPIEL_LOOP = "OpenSpiel, loop in Python"
+JAX = "JAX, batch of 16,384"
+COLD = "cold compile"
+WARM = "from the cache"
+
+ROWS = (C_TUNED, C, OURS, OURS_ON_CORES, OURS_INTERPRETED, JAX, OPENSPIEL, OPENSPIEL_LOOP)
+TITLES = {"pig": "Pig", "burger-dice": "Burger Dice"}
+
+
+class Goal(NamedTuple):
+    """A ratio we want to keep, and what it came to; None where one side was left out."""
+
+    text: str
+    bound: str
+    ratio: float | None
+    met: bool
+
+
+@dataclass
+class Results:
+    """What each row told of each game, the versions behind it, and what was left out and why."""
+
+    told: dict[tuple[str, str], dict[str, Any]] = field(default_factory=dict)
+    versions: dict[str, str] = field(default_factory=dict)
+    left_out: list[str] = field(default_factory=list)
+
+    def speed(self, row: str, game: str) -> float | None:
+        """Actions per second, or None where it was not measured."""
+        facts = self.told.get((row, game))
+        return facts["actions"] / facts["seconds"] if facts else None
+
+    def ratio(self, row: str, to: str, game: str) -> float | None:
+        """How many times faster one row is than another."""
+        ours, theirs = self.speed(row, game), self.speed(to, game)
+        return ours / theirs if ours and theirs else None
+
+    def scaling(self, game: str) -> float | None:
+        """Two cores to one, both from the same process."""
+        facts = self.told.get((OURS_ON_CORES, game))
+        if facts is None:
+            return None
+        alone: float = facts["actions_alone"] / facts["seconds_alone"]
+        together: float = facts["actions"] / facts["seconds"]
+        return together / alone
+
+    def goals(self) -> list[Goal]:
+        """The ratios to keep."""
+        goals = [at_most(f"{C} : ours, {title}", 1.6, self.ratio(C, OURS, game)) for game, title in TITLES.items()]
+        goals.append(at_least("ours : OpenSpiel in C++, Pig", 4.5, self.ratio(OURS, OPENSPIEL, "pig")))
+        goals += [at_least(f"2 cores : 1 core, {title}", 1.8, self.scaling(game)) for game, title in TITLES.items()]
+        return goals
+
+    def other_games(self) -> list[str]:
+        """The C rows that did not play the very games we played: sums of actions and of seat 0's points must be the same."""
+        found = []
+        for (row, game), facts in self.told.items():
+            if row in (C, C_TUNED):
+                ours = self.told[OURS, game]
+                if any(facts[what] != ours[what] for what in ("actions", "points")):
+                    found.append(f"{row} and ours played different games of {TITLES[game]}: {facts} and {ours}")
+        return found
+
+
+def at_most(text: str, limit: float, ratio: float | None) -> Goal:
+    """A ratio to keep low."""
+    return Goal(text, f"at most {limit}", ratio, ratio is not None and ratio <= limit)
+
+
+def at_least(text: str, limit: float, ratio: float | None) -> Goal:
+    """A ratio to keep high."""
+    return Goal(text, f"at least {limit}", ratio, ratio is not None and ratio >= limit)

@@ -1,0 +1,215 @@
+"""The conformance kit: what every game must pass, at every seat count and option set. Outside games import it too.
+
+    from dicecafe.engine import conformance
+    conformance.check(GAME)
+
+Each check raises AssertionError with the case, the position and what is wrong with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import playout
+from .contract import CHANCE, OVER
+from .dice import StreamDice
+from .errors import OptionError
+from .game import Game
+from .match import Match
+from .options import Value
+from .record import Record
+from .stream import Stream
+from .structs import Struct
+from .verify import verify_dice
+
+STEPS = 3_000  # actions of a game that are looked at one by one; compiled games are played to their end
+LONGEST = 50_000_000  # actions no game should need
+
+
+@dataclass(frozen=True)
+class Case:
+    """One table a game is checked at."""
+
+    game: Game
+    players: int
+    options: dict[str, Value] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return " ".join([self.game.name, f"players={self.players}", *(f"{k}={v}" for k, v in self.options.items())])
+
+    @property
+    def cfg(self) -> Any:
+        """The Config of the table, the last seat starting."""
+        return self.game.config(self.players, self.options, self.players - 1)
+
+
+def cases(game: Game) -> list[Case]:
+    """Every seat count with the defaults, and every option at each end of its range."""
+    found = [Case(game, players) for players in game.seats]
+    for option in game.options:
+        found += [_allowed(game, {option.name: value}) for value in option.edges() if value != option.default]
+    return found
+
+
+def _allowed(game: Game, options: dict[str, Value]) -> Case:
+    """A case with these options; where they can't hold with the defaults, another option gives way as far as it can."""
+    others = [{o.name: value} for o in game.options if o.name not in options for value in o.edges()]
+    for also in [{}, *others]:
+        case = Case(game, game.seats[0], {**options, **also})
+        try:
+            game.config(case.players, case.options)
+        except OptionError:
+            continue
+        return case
+    raise AssertionError(f"{game.name}: no other option makes room for {options}")
+
+
+def check(game: Game, seeds: int = 20) -> None:
+    """Run the whole kit on one game."""
+    for case in cases(game):
+        check_case(case, seeds)
+
+
+def check_case(case: Case, seeds: int = 20) -> None:
+    """Run the whole kit on one table."""
+    check_words(case)
+    for seed in range(min(seeds, 3)):
+        check_positions(case, seed)
+        check_record(case, seed)
+    check_speeds_agree(case, seeds)
+
+
+def check_words(case: Case) -> None:
+    """Every action has words of its own, and so has every outcome."""
+    words = case.game.words
+    for kind, names in (("actions", words.actions(case.cfg)), ("outcomes", words.outcomes(case.cfg))):
+        assert len(set(names)) == len(names), f"{case}: two {kind} share their words: {_twice(names)}"
+        assert all(name and name == " ".join(name.split()) for name in names), f"{case}: {kind} have untidy words: {names}"
+    named = len(words.actions(case.cfg))
+    assert named == case.game.n_actions, f"{case}: {named} actions have words, but n_actions is {case.game.n_actions}"
+
+
+def check_positions(case: Case, seed: int) -> None:
+    """Walk a random game and look at every position of it."""
+    game, cfg, whim = case.game, case.cfg, Stream(seed, 0)
+    s = game.start(cfg)
+    for step in range(STEPS):
+        at = f"{case} seed={seed} step={step}: {s.text()}"
+        _check_fields(s, at)
+        assert game.State.parse(s.text()) == s, f"{at}: the position's text does not lead back to it"
+        _check_views(case, s, whim, at)
+        points = game.points(cfg, s)
+        assert all(isinstance(n, int) and abs(n) < 1 << 31 for n in points), f"{at}: points are {points}"
+        seat = game.kernels["turn"](s)
+        if seat == OVER:
+            assert not any(_legal(case, s, who, at) for who in range(cfg.players)), f"{at}: the game is over, but a move is legal"
+            assert game.winners(cfg, s) or cfg.players == 1, f"{at}: nobody has won"
+            return
+        assert seat == CHANCE or 0 <= seat < cfg.players, f"{at}: turn() says {seat}"
+        choices = _outcomes(case, s, at) if seat == CHANCE else _legal(case, s, seat, at)
+        assert choices, f"{at}: nothing can happen"
+        before = s.copy()
+        after = s.copy()
+        game.kernels["apply"](cfg, after, seat, choices[whim.below(len(choices))])
+        assert s == before, f"{at}: a copy shares a field with its original"
+        s = after
+
+
+def check_record(case: Case, seed: int) -> None:
+    """A random game's record leads back to the same position, as text and as JSON, and its dice can be rolled again."""
+    match = Match(case.game, [f"P{n}" for n in range(case.players)], case.options, case.players - 1, StreamDice(seed))
+    whim = Stream(seed, 1)
+    while (seat := match.turn) != OVER and len(match.log) < STEPS:
+        if seat == CHANCE:
+            match.roll()
+        else:
+            moves = match.legal(seat)
+            match.play(seat, moves[whim.below(len(moves))])
+    record = match.record()
+    assert Record.parse(record.json()) == record, f"{case} seed={seed}: the record's JSON does not lead back to it"
+    assert Record.parse(record.text()) == record, f"{case} seed={seed}: the record's text does not lead back to it"
+    assert Match.replay(case.game, record).state == match.state, f"{case} seed={seed}: the log leads to another position"
+    rolls, _ = verify_dice(case.game, record)
+    assert rolls == sum(line.startswith("*") for line in record.log), f"{case} seed={seed}: {rolls} rolls were checked"
+    told = [match.tell(number, who) for number in range(min(50, len(match.log))) for who in (None, 0)]
+    assert all(told), f"{case} seed={seed}: a line of the log is told in no words"
+
+
+def check_speeds_agree(case: Case, seeds: int) -> None:
+    """Interpreted and compiled play the same games, to every field of the last position, and end."""
+    import numpy as np
+
+    game, cfg = case.game, case.cfg
+    slow, fast = playout.interpreted(game, playout.one), playout.compiled(game, playout.one)
+    for policy in (playout.RANDOM, playout.HINTS) if game.part("hints") else (playout.RANDOM,):
+        policies = [policy] * case.players
+        for number in range(seeds):
+            end = np.zeros(1, game.State.dtype())
+            trace = np.zeros((STEPS, 2), "i2")
+            actions = int(fast(cfg.array(), np.array(policies, "i1"), 7, number, trace, end))
+            assert actions < LONGEST, f"{case} game={number}: {actions} actions"
+            if actions > 20 * STEPS:
+                continue  # too long to interpret for a test; the other seeds and cases speak for it
+            twin, plain = game.State(), [[0, 0] for _ in range(STEPS)]
+            assert slow([cfg], policies, 7, number, plain, [twin]) == actions, f"{case} game={number}: lengths differ"
+            assert plain == trace.tolist(), f"{case} game={number}: the games differ"
+            assert twin == game.State.from_record(end[0]), f"{case} game={number}: {twin} is not {end[0]}"
+
+
+def _legal(case: Case, s: Any, seat: int, at: str) -> list[int]:
+    mask, again, before = [0] * case.game.n_actions, [0] * case.game.n_actions, s.copy()
+    case.game.kernels["legal"](case.cfg, s, seat, mask)
+    case.game.kernels["legal"](case.cfg, s, seat, again)
+    assert mask == again, f"{at}: legal() says two things"
+    assert s == before, f"{at}: legal() changes the position"
+    assert all(entry in (0, 1) for entry in mask), f"{at}: the mask holds {set(mask)}"
+    return [action for action, allowed in enumerate(mask) if allowed]
+
+
+def _outcomes(case: Case, s: Any, at: str) -> list[int]:
+    weights, before = [-1] * case.game.n_outcomes, s.copy()
+    n = case.game.kernels["chance"](case.cfg, s, weights)
+    assert s == before, f"{at}: chance() changes the position"
+    assert 1 <= n <= case.game.n_outcomes, f"{at}: {n} outcomes, but n_outcomes is {case.game.n_outcomes}"
+    assert all(isinstance(w, int) and w >= 0 for w in weights[:n]), f"{at}: the weights are {weights[:n]}"
+    words = [case.game.kernels["word"](case.cfg, s, o) for o in range(n) if weights[o]]
+    assert len(set(words)) == len(words), f"{at}: two outcomes share a word: {words}"
+    known = len(case.game.words.outcomes(case.cfg))
+    assert all(0 <= word < known for word in words), f"{at}: words {words}, but there are {known}"
+    return [o for o in range(n) if weights[o]]
+
+
+def _check_views(case: Case, s: Any, whim: Stream, at: str) -> None:
+    """Resampling what a seat can't see must not change what it sees."""
+    hide, resample = case.game.kernels["hide"], case.game.kernels["resample"]
+    for seat in (-1, *range(case.players)):
+        view = s.copy()
+        hide(case.cfg, view, seat)
+        other = view.copy()
+        resample(case.cfg, other, seat, [whim.below(1 << 31) for _ in range(64)])
+        hide(case.cfg, other, seat)
+        assert other == view, f"{at}: seat {seat} sees what it should not: {view} and {other}"
+
+
+def _check_fields(s: Struct, at: str) -> None:
+    for name, number in _numbers(s):
+        half = 1 << 8 * int(type(s).fields[name].code[1]) - 1
+        assert isinstance(number, int), f"{at}: {name} holds {number!r}"
+        assert -half <= number < half, f"{at}: {name} holds {number}, more than its type can"
+
+
+def _numbers(s: Struct) -> Iterator[tuple[str, int]]:
+    for name in type(s).fields:
+        waiting = [getattr(s, name)]
+        while waiting:
+            value = waiting.pop()
+            if isinstance(value, list):
+                waiting += value
+            else:
+                yield name, value
+
+
+def _twice(names: list[str]) -> list[str]:
+    return sorted({name for name in names if names.count(name) > 1})

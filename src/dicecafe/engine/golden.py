@@ -1,0 +1,101 @@
+"""Golden files: whole games and counts of positions as text, rewritten by one command and reviewed as a diff.
+
+A golden file says in its head what it holds, so a new case is a new file with a head alone; `make golden` fills it in.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from . import registry
+from .contract import CHANCE, OVER
+from .dice import StreamDice
+from .game import Game
+from .match import Match
+from .stream import Stream
+
+Head = dict[str, Any]
+
+
+def split(text: str) -> tuple[Head, str]:
+    """The head of a golden file, `key = JSON` a line, and its body."""
+    head, _, body = text.partition("\n\n")
+    pairs = (line.partition(" = ") for line in head.splitlines() if line)
+    return {key: json.loads(value) for key, _, value in pairs}, body
+
+
+def fill(text: str) -> str:
+    """The golden file anew: its head as it is, its body as the rules have it now."""
+    head, _ = split(text)
+    body = perft(head) if "depth" in head else playthrough(head)
+    return "\n".join([*(f"{key} = {json.dumps(value)}" for key, value in head.items()), "", *body]) + "\n"
+
+
+def playthrough(head: Head) -> Iterator[str]:
+    """A whole game: each line of the log, what it says in words, and before each decision the position and what was legal."""
+    game = registry.load(head["game"])
+    match = Match(game, head["players"], head.get("options"), head.get("first", 0), StreamDice(head["seed"]))
+    whim, hints = Stream(head["seed"], 1), game.part("hints")
+    while (seat := match.turn) != OVER:
+        if seat == CHANCE:
+            line = match.roll()
+        else:
+            yield f"# {match.state.text()}"
+            yield f"#   legal: {', '.join(match.moves(seat))}"
+            legal = match.legal(seat)
+            greedy = hints is not None and match.names[seat].startswith("greedy")
+            view = match.view(seat).state
+            line = match.play(seat, hints.choose(match.cfg, view, seat) if greedy and hints else legal[whim.below(len(legal))])
+        yield f"{line}    # {match.tell(len(match.log) - 1, None)}"
+    yield f"# {match.state.text()}"
+    yield json.dumps(match.record().result)
+
+
+def perft(head: Head) -> Iterator[str]:
+    """How many decisions, chances and ends lie at each depth below a position, and under each first move at the last one."""
+    game = registry.load(head["game"])
+    cfg = game.config(head["players"], head.get("options"), head.get("first", 0))
+    s = game.State.parse(head["position"]) if head.get("position") else game.start(cfg)
+    yield "depth decisions chances ends"
+    for depth in range(1, head["depth"] + 1):
+        yield " ".join(map(str, [depth, *count(game, cfg, s, depth)]))
+    yield "split decisions chances ends"
+    for words, after in branches(game, cfg, s):
+        yield " ".join(map(str, [words, *count(game, cfg, after, head["depth"] - 1)]))
+
+
+def count(game: Game, cfg: Any, s: Any, depth: int) -> tuple[int, int, int]:
+    """Decisions, chances and ends at exactly this depth below a position."""
+    if depth == 0:
+        turn = game.kernels["turn"](s)
+        return int(turn >= 0), int(turn == CHANCE), int(turn == OVER)
+    totals = [0, 0, 0]
+    for _, after in branches(game, cfg, s):
+        for i, n in enumerate(count(game, cfg, after, depth - 1)):
+            totals[i] += n
+    return totals[0], totals[1], totals[2]
+
+
+def branches(game: Game, cfg: Any, s: Any) -> Iterator[tuple[str, Any]]:
+    """Everything that can happen next, in words, with the position after it."""
+    turn = game.kernels["turn"](s)
+    if turn == CHANCE:
+        weights = [0] * game.n_outcomes
+        n = game.kernels["chance"](cfg, s, weights)
+        words = game.words.outcomes(cfg)
+        choices = [(CHANCE, o, words[game.kernels["word"](cfg, s, o)]) for o in range(n) if weights[o]]
+    else:
+        names = game.words.actions(cfg)
+        choices = [(seat, a, names[a]) for seat in range(cfg.players) for a in _legal(game, cfg, s, seat)]
+    for seat, choice, name in choices:
+        after = s.copy()
+        game.kernels["apply"](cfg, after, seat, choice)
+        yield f"{'*' if seat == CHANCE else seat} {name}", after
+
+
+def _legal(game: Game, cfg: Any, s: Any, seat: int) -> list[int]:
+    mask = [0] * game.n_actions
+    game.kernels["legal"](cfg, s, seat, mask)
+    return [action for action, allowed in enumerate(mask) if allowed]

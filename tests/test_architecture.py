@@ -1,0 +1,88 @@
+"""The architecture holds: no import goes upward, no folder but `games/` names a game, Numba waits until it is needed."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dicecafe.engine import registry
+
+SOURCE = Path(__file__).parent.parent / "src" / "dicecafe"
+FILES = sorted(path for path in SOURCE.rglob("*.py") if "tests" not in path.relative_to(SOURCE).parts)
+
+# Lower layers first; a folder may import from its own layer's folder and from lower layers.
+LAYERS = [
+    {"engine"},
+    {"games"},
+    {"bots", "solver"},
+    {"coach", "lab"},
+    {"server", "terminal", "envs"},
+    {"cli", "__init__"},
+    {"__main__"},
+]
+RANK = {folder: rank for rank, layer in enumerate(LAYERS) for folder in layer}
+
+
+def folder(path: Path) -> str:
+    """The top folder or module of the package a file belongs to."""
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def imports(path: Path) -> set[str]:
+    """The top folders and modules of the package that a file imports, wherever in the file."""
+    package = ["dicecafe", *path.relative_to(SOURCE).parts[:-1]]
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) + 1 - node.level] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            found |= {f"{module}.{alias.name}" for alias in node.names}
+    ours = [name.split(".") for name in found if name.startswith("dicecafe.")]
+    return {parts[1] if parts[1] in RANK else "__init__" for parts in ours}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_import_goes_upward(path: Path) -> None:
+    """engine <- games <- bots, solver <- coach, lab <- server, terminal, envs."""
+    own = folder(path)
+    for other in imports(path):
+        allowed = own == other or RANK[other] < RANK[own] or (other == "__init__" and RANK[own] >= RANK["bots"])
+        assert allowed, f"{path} imports {other}"
+
+
+def test_only_games_name_a_game() -> None:
+    """No file outside games/ may contain the name of a game."""
+    names = {spelling for name in registry.names() for spelling in (name, name.replace("-", "_"), name.replace("-", " "))}
+    pattern = re.compile(rf"\b({'|'.join(sorted(names))})\b", re.IGNORECASE)
+    for path in FILES:
+        if folder(path) != "games":
+            assert not (hit := pattern.search(path.read_text(encoding="utf-8"))), f"{path} names {hit and hit.group()}"
+
+
+def test_only_jit_imports_numba() -> None:
+    """Numba is imported in engine/jit.py alone, and there inside functions."""
+    for path in FILES:
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"^(import|from) numba", text, re.MULTILINE), path
+        if path.name != "jit.py":
+            assert not re.search(r"^\s*(import|from) numba", text, re.MULTILINE), path
+
+
+@pytest.mark.parametrize("code", ["import dicecafe", "import dicecafe.terminal.play, dicecafe.cli"])
+def test_playing_loads_neither_numba_nor_numpy(code: str) -> None:
+    """A game at a table never waits for a compiler."""
+    check = "; import sys; sys.exit(any(name in sys.modules for name in ('numba', 'numpy')))"
+    assert subprocess.run([sys.executable, "-c", code + check], check=False).returncode == 0
+
+
+def test_files_stay_small() -> None:
+    """A file is one noun; past 400 lines it wants to be two."""
+    long = {str(path): n for path in FILES if (n := len(path.read_text(encoding="utf-8").splitlines())) > 400}
+    assert not long

@@ -1,0 +1,106 @@
+"""Every game passes the kit, at every seat count and with every option at each end of its range."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from dicecafe.engine import conformance, registry
+from dicecafe.engine.conformance import Case
+
+CASES = [case for name in registry.names() for case in conformance.cases(registry.load(name))]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_conformance(case: Case) -> None:
+    """The kit has nothing to say; 200 games a seat count are the same interpreted and compiled."""
+    conformance.check_case(case, seeds=200 if not case.options else 5)
+
+
+def changed(**functions: Any) -> Case:
+    """A table of Pig with some of its rules changed."""
+    game = registry.load("pig")
+    rules = ModuleType(game.rules.__name__)
+    vars(rules).update(vars(game.rules))
+    vars(rules).update(functions)
+    return Case(replace(game, rules=rules), 2)
+
+
+PIG = registry.load("pig").kernels
+
+
+def legal_never(cfg: Any, s: Any, seat: int, mask: Any) -> None:
+    """A game that gets stuck."""
+
+
+def legal_with_side_effects(cfg: Any, s: Any, seat: int, mask: Any) -> None:
+    """A question that changes the answer."""
+    PIG["legal"](cfg, s, seat, mask)
+    s.pot += 1
+
+
+def legal_counts(cfg: Any, s: Any, seat: int, mask: Any) -> None:
+    """A mask that is no mask."""
+    PIG["legal"](cfg, s, seat, mask)
+    mask[0] *= 2
+
+
+def legal_after_the_end(cfg: Any, s: Any, seat: int, mask: Any) -> None:
+    """A game that does not know when to stop."""
+    mask[0] = mask[1] = 1
+
+
+def chance_negative(cfg: Any, s: Any, weights: Any) -> int:
+    """A die with a side that is less than impossible."""
+    n: int = PIG["chance"](cfg, s, weights)
+    weights[2] = -1
+    return n
+
+
+def chance_of_nothing(cfg: Any, s: Any, weights: Any) -> int:
+    """A die without sides."""
+    return 0
+
+
+def word_of_all(cfg: Any, s: Any, o: int) -> int:
+    """Two sides of one name."""
+    return 0
+
+
+def apply_too_much(cfg: Any, s: Any, seat: int, a: int) -> None:
+    """A field that overflows."""
+    PIG["apply"](cfg, s, seat, a)
+    s.rolling += 200
+
+
+def hide_half(cfg: Any, s: Any, seat: int) -> None:
+    """A view that shows what the seat can't know."""
+
+
+def resample_seen(cfg: Any, s: Any, seat: int, pick: Any) -> None:
+    """Resampling what was never hidden."""
+    s.pot += 1
+
+
+@pytest.mark.parametrize(
+    ("functions", "message"),
+    [
+        ({"legal": legal_never}, "nothing can happen"),
+        ({"legal": legal_with_side_effects}, r"legal\(\) (says two things|changes the position)"),
+        ({"legal": legal_counts}, "the mask holds"),
+        ({"legal": legal_after_the_end}, "over, but a move is legal"),
+        ({"chance": chance_negative}, "the weights are"),
+        ({"chance": chance_of_nothing}, "0 outcomes"),
+        ({"word": word_of_all}, "share a word"),
+        ({"apply": apply_too_much}, "more than its type can"),
+        ({"hide": hide_half, "resample": resample_seen}, "sees what it should not"),
+    ],
+)
+def test_the_kit_finds_broken_games(functions: dict[str, Any], message: str) -> None:
+    """Each promise of the contract that is broken is found and named."""
+    case = changed(**functions)
+    with pytest.raises(AssertionError, match=message):
+        conformance.check_positions(case, 1)

@@ -1,0 +1,126 @@
+"""Binding: one source, names that lead elsewhere, a cache that never plays yesterday's rules."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+
+from dicecafe.engine import jit, playout, registry
+from dicecafe.engine.jit import Constant, rule
+
+SIZE = Constant()
+
+
+def answer() -> int:
+    """A slot."""
+    raise NotImplementedError
+
+
+@rule
+def doubled() -> int:
+    """A rule that calls a slot and names a constant."""
+    return answer() * 2 + SIZE
+
+
+@rule
+def template() -> int:
+    """A rule that calls a rule."""
+    return doubled() + 1
+
+
+@rule
+def twenty() -> int:
+    """A filling that is a rule."""
+    return 20
+
+
+def test_slots_are_filled_through_every_call() -> None:
+    """A template's names lead where the slots say, also inside the rules it calls."""
+    assert jit.interpreted(template, {answer: twenty, SIZE: 2}, "x")() == 43
+    assert jit.compiled(template, {answer: twenty, SIZE: 2}, "x")() == 43
+    with pytest.raises(NotImplementedError):
+        template()
+
+
+def test_two_bindings_of_one_template_do_not_mix() -> None:
+    """Each binding keeps its own fillings."""
+    one = jit.compiled(template, {answer: twenty, SIZE: 1}, "one")
+    two = jit.compiled(template, {answer: twenty, SIZE: 2}, "two")
+    assert (one(), two(), one()) == (42, 43, 42)
+
+
+def test_sources_are_all_files_that_were_bound() -> None:
+    """The digest covers the rules of a game, its hints, the templates and the streams."""
+    game = registry.load("burger-dice")
+    names = {path.name for path in jit.sources(playout.many, playout.slots(game) | playout._compilable())}
+    assert names >= {"rules.py", "hints.py", "playout.py", "stream64.py"}
+
+
+def test_an_edited_rule_changes_the_cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rule file edited between two runs is compiled anew, also where another file calls it."""
+    monkeypatch.setenv("DICECAFE_CACHE", str(tmp_path / "cache"))
+    module = tmp_path / "callee.py"
+    head = "from dicecafe.engine.jit import rule\n\n@rule\ndef value():\n    return "
+    answers = []
+    for number in (1, 2):
+        module.write_text(f"{head}{number}\n", encoding="utf-8")
+        os.utime(module, (1_000_000_000, 1_000_000_000))  # as a checkout may leave it: the same size, the same time
+        answers.append(jit.compiled(template, {answer: load(module).value, SIZE: 0}, "edited")())
+    assert answers == [3, 5]
+    assert len(list((tmp_path / "cache").iterdir())) == 2
+
+
+def load(path: Path) -> ModuleType:
+    """A module from a file, past Python's own cache of it."""
+    spec = importlib.util.spec_from_file_location("callee", path)
+    assert spec
+    module = importlib.util.module_from_spec(spec)
+    exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
+    return module
+
+
+def test_a_second_process_finds_the_first_ones_work(tmp_path: Path) -> None:
+    """The second process compiles nothing: Numba counts a cache hit and no miss."""
+    code = (
+        "import numpy as np; from dicecafe.engine import playout, registry; game = registry.load('pig');"
+        "kernel = playout.compiled(game, playout.many);"
+        "kernel(game.config(2).array(), np.zeros(2, 'i1'), 7, 0, np.zeros((0, 2), 'i2'), np.zeros((1, 2), 'i4'),"
+        " np.zeros((1, 2), 'i1'), np.zeros(1, 'i8'));"
+        "print(sum(kernel.stats.cache_hits.values()), sum(kernel.stats.cache_misses.values()))"
+    )
+    environment = {**os.environ, "DICECAFE_CACHE": str(tmp_path)}
+    runs = [
+        subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+        for _ in range(2)
+    ]
+    assert [run.stdout.split() for run in runs] == [["0", "1"], ["1", "0"]]
+
+
+@rule
+def first_and_last(out: Any) -> None:
+    """Write into a fresh array and hand out its ends."""
+    room = fresh()
+    room[1] += 5
+    out[0], out[1] = room[0], room[1]
+
+
+def fresh() -> Any:
+    """A slot for an array on the stack."""
+    raise NotImplementedError
+
+
+def test_stack_arrays_come_zeroed() -> None:
+    """Every call gets zeros, whatever the last one left there."""
+    kernel = jit.compiled(first_and_last, {fresh: jit.stack_array("i4", 2)}, "stack")
+    out = np.ones(2, "i4")
+    for _ in range(3):
+        kernel(out)
+        assert out.tolist() == [0, 5]

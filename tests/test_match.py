@@ -1,0 +1,172 @@
+"""The match: the one gate, the one loop."""
+
+from __future__ import annotations
+
+import pytest
+
+from dicecafe import DiceCafeError, Match, StreamDice, load
+from dicecafe.bots import Greedy
+from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.dice import RecordedDice
+from dicecafe.engine.errors import FileError
+from dicecafe.engine.stream import Stream
+
+PIG = load("pig")
+
+
+def pig(*lines: str, **more: object) -> Match:
+    """A match of Ann and Bo after these lines."""
+    match = Match(PIG, ["Ann", "Bo"], **more)  # type: ignore[arg-type]
+    for line in lines:
+        match.push(line)
+    return match
+
+
+def code_of(match: Match, line: str) -> str:
+    """The code of the error a line raises; nothing changes by it."""
+    log, state = list(match.log), match.state.copy()
+    with pytest.raises(DiceCafeError) as caught:
+        match.push(line)
+    assert (match.log, match.state) == (log, state)
+    return caught.value.code
+
+
+def test_a_game_line_by_line() -> None:
+    """Moves and dice make the log, the log makes the state."""
+    match = pig("0 roll", "* 5", "0 hold", "1 roll", "* 1")
+    assert match.points == [5, 0]
+    assert match.turn == 0
+    assert match.log == ["0 roll", "* 5", "0 hold", "1 roll", "* 1"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "code"),
+    [
+        ([], "1 roll", "move/not-your-turn"),
+        ([], "0 rol", "move/unreadable"),
+        ([], "0", "move/unreadable"),
+        ([], "", "move/unreadable"),
+        ([], "2 roll", "move/unreadable"),
+        ([], "00 roll", "move/unreadable"),
+        ([], "9" * 5000 + " roll", "move/unreadable"),
+        ([], "* 5", "dice/none"),
+        (["0 roll"], "0 roll", "move/not-your-turn"),
+        (["0 roll"], "* 7", "dice/impossible"),
+        (["0 roll"], "*", "dice/none"),
+        (["0 roll"], "* 5 5", "dice/impossible"),
+    ],
+)
+def test_refusals_have_codes_and_change_nothing(lines: list[str], line: str, code: str) -> None:
+    """Every kind of wrong line gets its code."""
+    assert code_of(pig(*lines), line) == code
+
+
+def test_nothing_is_legal_after_the_end() -> None:
+    """The game is over for everybody."""
+    match = pig(*["0 roll", "* 6", "0 roll", "* 6", "0 hold"], options={"target": 10})
+    assert match.over
+    assert code_of(match, "1 roll") == "move/over"
+    assert match.record().result == {"points": [12, 0], "winners": [0]}
+
+
+def test_messages_say_what_would_be_right() -> None:
+    """A slip of the keyboard is guessed at; a move out of turn names who is next."""
+    with pytest.raises(DiceCafeError, match=r"Did you mean roll\? Now: roll, hold"):
+        pig().play(0, "rol")
+    with pytest.raises(DiceCafeError, match=r"Ann \(seat 0\) is next"):
+        pig().play(1, "roll")
+    with pytest.raises(DiceCafeError, match="no action number 7"):
+        pig().play(0, 7)
+
+
+def test_undo_takes_back_own_moves_only_until_a_roll() -> None:
+    """Nothing that was rolled is taken back, nor another's move."""
+    burger = Match(load("burger-dice"), ["Ann", "Bo"])
+    for line in ("0 roll", "* bun patty bun", "0 place bun"):
+        burger.push(line)
+    before = burger.state.copy()
+    burger.push("0 place patty")
+    assert burger.undo(0) == "0 place patty"
+    assert burger.state == before
+    with pytest.raises(DiceCafeError, match="the last move was Ann's"):
+        burger.undo(1)
+    burger.undo(0)
+    with pytest.raises(DiceCafeError, match="the dice have spoken"):
+        burger.undo(0)
+    with pytest.raises(DiceCafeError, match="nothing to take back"):
+        pig().undo(0)
+
+
+def test_a_line_is_stored_before_it_is_done() -> None:
+    """The store sees the log with the new line while the match does not have it yet."""
+    seen: list[tuple[list[str], list[str]]] = []
+    match = pig(dice=StreamDice(1))
+    match.store = lambda log: seen.append((log, list(match.log)))
+    match.play(0, "roll")
+    match.roll()
+    assert [(log[-1], len(log) - len(before)) for log, before in seen] == [("0 roll", 1), (match.log[-1], 1)]
+
+
+def test_a_line_that_can_not_be_stored_is_not_done() -> None:
+    """A full disk leaves the match as it was."""
+    match = pig()
+
+    def full(log: list[str]) -> None:
+        raise FileError("file/unwritable", "no space left")
+
+    match.store = full
+    assert code_of(match, "0 roll") == "file/unwritable"
+
+
+def test_the_same_dice_for_other_decisions() -> None:
+    """A match can be played with the dice of a record."""
+    first = pig(dice=StreamDice(3))
+    first.run([Greedy(PIG)] * 2)
+    again = pig(dice=RecordedDice(first.log))
+    again.run([Greedy(PIG)] * 2)
+    assert again.log == first.log
+
+
+def test_views_are_copies() -> None:
+    """Nobody changes a match through a view of it."""
+    match = pig()
+    match.view(0).state.scores[0] = 99
+    assert match.points == [0, 0]
+    assert match.view(None).seat is None
+
+
+def test_chances_have_words() -> None:
+    """What can happen next, with its weights."""
+    match = pig("0 roll")
+    assert match.turn == CHANCE
+    assert match.chances() == ([1] * 6, ["1", "2", "3", "4", "5", "6"])
+
+
+def test_rolling_needs_dice() -> None:
+    """A match without dice says so."""
+    with pytest.raises(DiceCafeError, match="no dice to roll with"):
+        pig("0 roll").roll()
+
+
+def test_an_interpreted_match_is_the_simulated_game() -> None:
+    """Match and compiled batch play the same game from the same seed."""
+    from dicecafe.bots import make, names
+    from dicecafe.lab.batch import Batch, records
+
+    for players in (["random", "random"], ["greedy", "random", "greedy"]):
+        for number, record in enumerate(records(Batch(PIG, players, {}, 5, seed=9))):
+            match = Match(PIG, names(players), dice=StreamDice(9, number))
+            whim = Stream(9, 2 * number + 1)
+            match.run([make(name, PIG, whim) for name in players])
+            assert match.record() == record
+
+
+@pytest.mark.parametrize(
+    ("players", "first", "code"),
+    [(["A"], 0, "players/count"), (["A"] * 11, 0, "players/count"), (["A", "B"], 2, "players/first")],
+)
+def test_tables_that_can_not_be(players: list[str], first: int, code: str) -> None:
+    """Too few, too many, nobody first."""
+    with pytest.raises(DiceCafeError) as caught:
+        Match(PIG, players, first=first)
+    assert caught.value.code == code
