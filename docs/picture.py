@@ -17,8 +17,8 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.registry import load
 from dicecafe.engine.stream import Stream
 from dicecafe.terminal.console import Console, Left
-from dicecafe.terminal.play import Session
 from dicecafe.terminal.saves import Save
+from dicecafe.terminal.session import Session
 
 PICTURE = Path(__file__).parent / "picture.svg"
 COLUMNS, LINES = 80, 24

@@ -101,7 +101,7 @@ def test_a_line_is_stored_before_it_is_done() -> None:
     """The store sees the log with the new line while the match does not have it yet."""
     seen: list[tuple[list[str], list[str]]] = []
     match = pig(dice=StreamDice(1))
-    match.store = lambda log: seen.append((log, list(match.log)))
+    match.store = lambda log, is_open: seen.append((log, list(match.log)))
     match.play(0, "roll")
     match.roll()
     assert [(log[-1], len(log) - len(before)) for log, before in seen] == [("0 roll", 1), (match.log[-1], 1)]
@@ -111,7 +111,7 @@ def test_a_line_that_can_not_be_stored_is_not_done() -> None:
     """A full disk leaves the match as it was."""
     match = pig()
 
-    def full(log: list[str]) -> None:
+    def full(log: list[str], is_open: list[bool]) -> None:
         raise FileError("file/unwritable", "no space left")
 
     match.store = full

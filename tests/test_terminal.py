@@ -58,7 +58,7 @@ def test_wrong_keys_get_an_answer(own_home: Path) -> None:
     run = play(own_home, ["z", "s", "stop", "?", "u", "", "q"], "burger-dice", "--seed", "1", "--first", "0")  # type: ignore[arg-type]
     assert "Please press one of r" in run.stdout
     assert run.stdout.count("you can stop only after the first one (A turn, 4)") == 2
-    assert "Roll on, or stop and score" in run.stdout
+    assert "Your turn starts with a roll" in run.stdout
     assert "There is nothing to take back" in run.stdout
     assert run.returncode == 0
 
@@ -96,7 +96,7 @@ def test_nothing_to_resume(own_home: Path) -> None:
     assert "Start one: dicecafe play GAME" in run.stderr
 
 
-@pytest.mark.parametrize("damage", ['"seats"', '"secret": "', '"counter"', '"nonces"', '"game"'])
+@pytest.mark.parametrize("damage", ['"seats"', '"sealed": "', '"sealed"', '"nonces"', '"game"'])
 def test_a_damaged_save_is_refused(own_home: Path, damage: str) -> None:
     """A save that lacks something, or holds nonsense, is an error in a sentence and stays as it is."""
     play(own_home, "rq", "pig", "--first", "0")

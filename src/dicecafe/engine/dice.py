@@ -109,18 +109,19 @@ class TypedDice:
         self.typed: list[str] = []
 
     def outcome(self, weights: Sequence[int], words: Sequence[str]) -> int:
-        """The outcome whose name, or the start of it, was typed next."""
-        possible = [word for word, weight in zip(words, weights, strict=True) if weight]
+        """The outcome whose name was typed next, each of its words or the start of it; words that all share are left out."""
+        names = _without_common(words)
+        possible = [name for name, weight in zip(names, weights, strict=True) if weight]
         if not self.typed:
             self.typed = self.ask(possible).replace(",", " ").lower().split()
         for length in range(len(self.typed), 0, -1):
-            start = " ".join(self.typed[:length])
-            fitting = [start] if start in possible else [word for word in possible if word.startswith(start)]
+            start = self.typed[:length]
+            fitting = [name for name in possible if name.split() == start] or [n for n in possible if _starts(n, start)]
             if len(fitting) == 1:
                 del self.typed[:length]
-                return list(words).index(fitting[0])
+                return names.index(fitting[0])
         wrong, self.typed = (self.typed or [""])[0], []
-        unclear = [word for word in possible if word.startswith(wrong)] if wrong else []
+        unclear = [name for name in possible if wrong and name.startswith(wrong)]
         either = f"{wrong!r} could be {' or '.join(unclear)}" if unclear else f"No die shows {wrong!r}"
         raise DiceError("dice/impossible", f"{either}. It can show {', '.join(possible)}.")
 
@@ -133,6 +134,20 @@ class TypedDice:
     def public(self, over: bool) -> dict[str, Any]:
         """People rolled them."""
         return {"real": True}
+
+
+def _without_common(words: Sequence[str]) -> list[str]:
+    """The words without those that all of them start with: people say 'orange macaron', the notation 'roll orange macaron'."""
+    split = [word.split() for word in words]
+    common = 0
+    while all(len(parts) > common + 1 and parts[common] == split[0][common] for parts in split):
+        common += 1
+    return [" ".join(parts[common:]) for parts in split]
+
+
+def _starts(name: str, typed: Sequence[str]) -> bool:
+    parts = name.split()
+    return len(parts) == len(typed) and all(part.startswith(start) for part, start in zip(parts, typed, strict=True))
 
 
 class RecordedDice:
@@ -169,17 +184,24 @@ def from_public(said: Any) -> Dice | None:
     """The dice a finished record describes, ready to roll its first roll again; None where nobody can (real dice)."""
     if not isinstance(said, dict):
         raise RecordError("record/format", f"`dice` of a record is an object, not {said!r}.")
-    try:
-        if "secret" in said:
-            dice = FairDice(bytes.fromhex(said["secret"]), [str(nonce) for nonce in said.get("nonces", [])])
-            if dice.commitment != said.get("commitment"):
-                message = f"The secret's SHA-256 is {dice.commitment}, but {said.get('commitment')} was committed to."
-                raise RecordError("record/commitment", message)
-            return dice
-        if "seed" in said:
-            return StreamDice(int(said["seed"]), int(said.get("number", 0)))
-    except (TypeError, ValueError) as error:
-        if isinstance(error, RecordError):
-            raise
-        raise RecordError("record/format", f"`dice` of the record can't be read: {error}.") from error
+    if "secret" in said:
+        return _committed(said)
+    if "seed" in said:
+        seed, number = said["seed"], said.get("number", 0)
+        if not all(type(n) is int and 0 <= n < 1 << 63 for n in (seed, number)):
+            raise RecordError("record/format", f"The dice's seed and number are whole numbers, not {seed!r} and {number!r}.")
+        return StreamDice(seed, number)
     return None
+
+
+def _committed(said: dict[str, Any]) -> FairDice:
+    try:
+        nonces = said.get("nonces", [])
+        ",".join(nonces).encode()
+        dice = FairDice(bytes.fromhex(said["secret"]), nonces)
+    except (TypeError, ValueError) as error:
+        raise RecordError("record/format", f"The secret or the nonces of the record's dice can't be read: {error}.") from error
+    if dice.commitment != said.get("commitment"):
+        message = f"The secret's SHA-256 is {dice.commitment}, but {said.get('commitment')} was committed to."
+        raise RecordError("record/commitment", message)
+    return dice

@@ -35,15 +35,15 @@ def write(path: Path, parts: Iterable[str]) -> None:
         temporary.chmod(0o666 & ~_umask())
         temporary.replace(path)
         _sync_folder(path.parent)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         raise FileError("file/unwritable", f"{path} can't be written: {_reason(error)}. Nothing was changed.") from error
     finally:
         if temporary is not None:
             temporary.unlink(missing_ok=True)
 
 
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
+def _reason(error: OSError | UnicodeError) -> str:
+    return str(getattr(error, "strerror", None) or error).lower()
 
 
 def _umask() -> int:

@@ -34,11 +34,17 @@ class Words(Protocol):
     def outcomes(self, cfg: Any) -> list[str]:
         """The notation of every chance word, by number."""
 
+    # A game with secrets also defines sees(cfg, s, seat, who, doing) -> bool: whether `seat` (-1 is a spectator) may know of a
+    # line of the log before the end; `s` is the position before it.
+
     def why_not(self, cfg: Any, s: Any, seat: int, a: int) -> str:
         """Which rule forbids action `a` now, in a sentence; called for illegal actions only."""
 
     def tell(self, cfg: Any, s: Any, seat: int, doing: list[int], names: list[str]) -> str:
-        """What a line of the log is, an action or the outcomes of a roll, as a sentence; `s` is the position before it."""
+        """What a line of the log is, an action or the outcomes of a roll, as a sentence; `s` is the position before it.
+
+        Where the hearer may not know what happened, `doing` is empty.
+        """
 
     def position(self, cfg: Any, s: Any, names: list[str]) -> str:
         """The position in words, a few lines."""
@@ -114,7 +120,7 @@ class Game:
         """The Config of a table of this game; refuses what can't be."""
         if players not in self.seats:
             raise PlayerError("players/count", f"{self.title} is for {span(self.seats)} players, not {players}.")
-        if first not in range(players):
+        if isinstance(first, bool) or first not in range(players):
             raise PlayerError("players/first", f"The first seat is 0 to {players - 1}, not {first}.")
         values = options.complete(self.options, given or {}, self.title)
         encoded = {option.name: option.encode(values[option.name]) for option in self.options}

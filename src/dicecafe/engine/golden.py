@@ -17,6 +17,7 @@ from .match import Match
 from .stream import Stream
 
 Head = dict[str, Any]
+MANY = 20  # more legal moves than this are counted, not listed
 
 
 def split(text: str) -> tuple[Head, str]:
@@ -43,8 +44,8 @@ def playthrough(head: Head) -> Iterator[str]:
             line = match.roll()
         else:
             yield f"# {match.state.text()}"
-            yield f"#   legal: {', '.join(match.moves(seat))}"
-            legal = match.legal(seat)
+            legal, moves = match.legal(seat), match.moves(seat)
+            yield f"#   legal: {', '.join(moves) if len(moves) <= MANY else len(moves)}"
             greedy = hints is not None and match.names[seat].startswith("greedy")
             view = match.view(seat).state
             line = match.play(seat, hints.choose(match.cfg, view, seat) if greedy and hints else legal[whim.below(len(legal))])

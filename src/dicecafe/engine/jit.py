@@ -32,7 +32,13 @@ class Constant(int):
 
 def rule(function: F) -> F:
     """Mark a function as part of a rulebook: it may be interpreted, compiled, and run on a GPU."""
-    function.__rule__ = True  # type: ignore[attr-defined]
+    function.__rule__ = "inlined"  # type: ignore[attr-defined]
+    return function
+
+
+def called_rule(function: F) -> F:
+    """Mark a large rule that compiled code calls instead of inlining it, where compiling it once is worth more than its speed."""
+    function.__rule__ = "called"  # type: ignore[attr-defined]
     return function
 
 
@@ -87,6 +93,7 @@ def _renamed(function: FunctionType, names: dict[str, Any], suffix: str) -> Func
     copy = FunctionType(function.__code__, space, f"{function.__name__}_{suffix}", function.__defaults__)
     copy.__qualname__ = copy.__name__
     copy.__module__ = function.__module__
+    vars(copy).update(vars(function))
     return copy
 
 
@@ -105,7 +112,8 @@ def compiled(function: Bound, slots: Slots, name: str) -> Bound:
     def compile(copy: FunctionType) -> Any:
         # Inlined by force: a state on the stack lives in registers only while no call takes its address.
         is_outer = copy.__name__ == outer
-        return numba.njit(copy, nogil=True, error_model="numpy", cache=is_outer, forceinline=not is_outer)
+        force = not is_outer and copy.__rule__ == "inlined"  # type: ignore[attr-defined]
+        return numba.njit(copy, nogil=True, error_model="numpy", cache=is_outer, forceinline=force)
 
     return bind(function, slots, compile, name)
 

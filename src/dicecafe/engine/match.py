@@ -28,6 +28,11 @@ class View:
     seat: Seat | None
     names: list[str]
 
+    @property
+    def points(self) -> list[int]:
+        """The points of each seat, as far as this one can tell."""
+        return self.game.points(self.cfg, self.state)
+
 
 class Player(Protocol):
     """Anything that sits at a seat."""
@@ -54,13 +59,14 @@ class Match:
         options: Mapping[str, Value] | None = None,
         first: Seat = 0,
         dice: Dice | None = None,
-        store: Callable[[list[str]], None] | None = None,
+        store: Callable[[list[str], list[bool]], None] | None = None,
     ) -> None:
         self.game, self.names, self.first, self.dice, self.store = game, list(players), first, dice, store
         self.options = game.changed(options or {})
         self.cfg = game.config(len(self.names), self.options, first)
         self.log: list[str] = []
         self.moments: list[Moment] = []
+        self.open: list[bool] = []  # which lines everybody may see before the end
         self.state = game.start(self.cfg)
 
     # ------------------------------------------------------------ asking
@@ -110,10 +116,19 @@ class Match:
         """What a seat sees, or a spectator: the only way out for a position."""
         return View(self.game, self.cfg, self._seen(self.state, seat), seat, list(self.names))
 
+    def sees(self, number: int, seat: Seat | None) -> bool:
+        """Whether a seat, or a spectator, may know line `number` of the log; at the end everybody may."""
+        return self.open[number] or self.over or self._may_see(self.moments[number], seat)
+
+    def next_is_secret(self) -> bool:
+        """Whether the next line of chance is one that not everybody may see."""
+        return not self._may_see(Moment(self.turn, [], self.state), None)
+
     def tell(self, number: int, seat: Seat | None) -> str:
         """What line `number` of the log says, as a sentence for a seat or a spectator."""
         who, actions, before = self.moments[number]
-        return self.game.words.tell(self.cfg, self._seen(before, seat), who, actions, self.names)
+        doing = actions if self.sees(number, seat) else []
+        return self.game.words.tell(self.cfg, self._seen(before, seat), who, doing, self.names)
 
     @property
     def points(self) -> list[int]:
@@ -149,6 +164,8 @@ class Match:
     def push(self, line: str) -> str:
         """Do what a line of a log says."""
         who, _, words = line.partition(" ")
+        if line != " ".join(line.split()):
+            raise MoveError("move/unreadable", f"{line!r} has blanks that are not part of the notation.")
         if who == "*":
             return self.roll(RecordedDice([line]))
         seats = [str(seat) for seat in range(len(self.names))]
@@ -161,12 +178,13 @@ class Match:
         if not self.log:
             raise MoveError("undo/refused", "There is nothing to take back.")
         who, _, before = self.moments[-1]
-        if who != seat:
+        if who != seat or who == CHANCE:
             why = "the dice have spoken since" if who == CHANCE else f"the last move was {self.names[who]}'s"
             raise MoveError("undo/refused", f"That can't be taken back: {why}.")
         if self.store:
-            self.store(self.log[:-1])
+            self.store(self.log[:-1], self.open[:-1])
         self.moments.pop()
+        self.open.pop()
         self.state = before
         return self.log.pop()
 
@@ -187,9 +205,10 @@ class Match:
             raise MoveError("move/unreadable", f"{words!r} is not a move of {self.game.title}.{hint}{self._now()}")
         return action
 
-    def record(self) -> Record:
-        """The match as a record; with a result once it is over."""
-        record = Record(self.game.name, list(self.names), dict(self.options), self.first, list(self.log))
+    def record(self, seat: Seat | None = None) -> Record:
+        """The match as a record: what a seat, or a spectator, may know of it; everything and the result once it is over."""
+        log = [line for number, line in enumerate(self.log) if self.sees(number, seat)]
+        record = Record(self.game.name, list(self.names), dict(self.options), self.first, log)
         if self.over:
             record.result = self.game.result(self.cfg, self.state)
         if self.dice:
@@ -217,9 +236,9 @@ class Match:
             raise MoveError("move/over", "The game is over.")
         if not 0 <= action < self.game.n_actions:
             raise MoveError("move/unreadable", f"{self.game.title} has no action number {action}.")
-        if seat != self.turn:
-            who = "the dice" if self.turn == CHANCE else f"{self.names[self.turn]} (seat {self.turn})"
-            raise MoveError("move/not-your-turn", f"It is not seat {seat}'s turn: {who} is next.")
+        if seat != self.turn or seat == CHANCE:
+            next_is = "the dice are" if self.turn == CHANCE else f"{self.names[self.turn]} (seat {self.turn}) is"
+            raise MoveError("move/not-your-turn", f"It is not seat {seat}'s turn: {next_is} next.")
         why = self.game.words.why_not(self.cfg, self.view(seat).state, seat, action)
         raise MoveError("move/illegal", f"You can't {self.action_words[action]} now. {why}{self._now()}")
 
@@ -235,14 +254,20 @@ class Match:
         self.game.kernels["hide"](self.cfg, seen, -1 if seat is None else seat)
         return seen
 
+    def _may_see(self, moment: Moment, seat: Seat | None) -> bool:
+        sees = getattr(self.game.text, "sees", None)
+        return sees is None or bool(sees(self.cfg, moment.before, -1 if seat is None else seat, moment.who, moment.actions))
+
     def _joins(self, state: Any) -> bool:
         return bool(self.game.kernels["turn"](state) == CHANCE and self.game.kernels["joins"](self.cfg, state))
 
     def _commit(self, line: str, moment: Moment, after: Any) -> str:
         """Store the line, then let it be so."""
+        is_open = self._may_see(moment, None)
         if self.store:
-            self.store([*self.log, line])
+            self.store([*self.log, line], [*self.open, is_open])
         self.log.append(line)
         self.moments.append(moment)
+        self.open.append(is_open)
         self.state = after
         return line

@@ -18,6 +18,7 @@ from .stream import below, seeded
 
 RANDOM: Final = 0
 HINTS: Final = 1
+BLOCK: Final = 64  # options that are counted through one by one
 JOINED: Final = -3  # who, in a trace: chance again, on the same line of the log
 
 
@@ -52,8 +53,8 @@ def thread() -> int:
 
 @rule
 def choose(cfg: Any, s: Any, seat: int) -> int:
-    """The game's hint for `seat`, which sees `s` as its view."""
-    raise NotImplementedError
+    """The game's hint for `seat`, which sees `s` as its view; where a game has no hints, nobody asks."""
+    return 0
 
 
 @rule
@@ -86,10 +87,23 @@ def note_nothing(trace: Ints, actions: int, who: int, what: int) -> None:
 # ---------------------------------------------------------------- the templates
 @rule
 def picked(options: Ints, count: int, r: int) -> int:
-    """The index at which the running sum of `options` passes `r`; no branch, since a random one is always mispredicted."""
-    index = 0
+    """The index at which the running sum of `options` passes `r`.
+
+    Few options are counted through without a branch, since a random one is always mispredicted; of many, whole blocks are
+    passed over first, whose sums the compiler takes many entries at a time.
+    """
+    start = 0
+    while start + BLOCK < count:
+        here = 0
+        for i in range(start, start + BLOCK):
+            here += options[i]
+        if r < here:
+            break
+        r -= here
+        start += BLOCK
+    index = start
     passed = 0
-    for i in range(count - 1):
+    for i in range(start, min(start + BLOCK, count) - 1):
         passed += options[i]
         index += r >= passed
     return index

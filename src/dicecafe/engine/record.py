@@ -54,7 +54,7 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> Record:
         """The record that a text spells, in either form."""
-        if text.lstrip().startswith(FORMAT):
+        if text.lstrip().startswith("dicecafe/"):
             return cls.from_dict(_from_text(text))
         try:
             said = json.loads(text)
@@ -121,21 +121,38 @@ def _take(rest: dict[str, Any], name: str, kind: type, what: str) -> Any:
 
 
 def _pairs(said: Mapping[str, Any]) -> Iterator[str]:
-    return (f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in said.items())
+    for key, value in said.items():
+        name = key if key.isidentifier() else json.dumps(key, ensure_ascii=False)
+        yield f"{name} = {json.dumps(value, ensure_ascii=False)}"
 
 
 def _from_text(text: str) -> dict[str, Any]:
-    said: dict[str, Any] = {"format": FORMAT, "log": []}
-    for number, line in enumerate(text.strip().split("\n")[1:], 2):
-        key, equals, value = line.partition(" = ")
-        if equals and key.isidentifier():
-            try:
-                said[key] = json.loads(value)
-            except (ValueError, RecursionError) as error:
-                raise RecordError("record/unreadable", f"Line {number}, {line[:60]!r}, is not JSON after the =.") from error
-        elif line.strip():
+    first, *lines = text.strip().split("\n")
+    said: dict[str, Any] = {"format": first.strip(), "log": []}
+    for number, line in enumerate(lines, 2):
+        if line[:1].isdigit() or line.startswith("*"):
             said["log"].append(line)
+        elif line.strip():
+            try:
+                key, value = _pair(line)
+            except (ValueError, RecursionError) as error:
+                raise RecordError("record/unreadable", f"Line {number}, {_short(line)}, is no `key = JSON`, no move.") from error
+            if key in said:
+                raise RecordError("record/format", f"Line {number}: `{key}` is said twice, or is not said this way.")
+            said[key] = value
     return said
+
+
+def _pair(line: str) -> tuple[str, Any]:
+    """A line `key = JSON`; a key that is no plain word stands in quotes."""
+    if line.startswith('"'):
+        key, end = json.JSONDecoder().raw_decode(line)
+        equals, value = line[end : end + 3], line[end + 3 :]
+    else:
+        key, equals, value = line.partition(" = ")
+    if equals != " = ":
+        raise ValueError(line)
+    return key, json.loads(value)
 
 
 def _short(value: object) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,8 +34,8 @@ def verify(record: Record) -> Verified:
         raise RecordError(error.code, str(error)) from error
     if not match.over:
         raise RecordError("record/unfinished", f"The log stops after {len(record.log)} lines, before the game is over.")
-    ours = match.record().result
-    if record.result != ours:
+    ours, theirs = match.record().result or {}, record.result or {}
+    if {key: json.dumps(theirs.get(key)) for key in ours} != {key: json.dumps(value) for key, value in ours.items()}:
         raise RecordError("record/result", f"The log leads to {ours}, but the record says {record.result}.")
     rolls, how = verify_dice(match.game, record)
     return Verified(len(record.log), rolls, how)

@@ -9,7 +9,7 @@ from rich.console import Console as RichConsole
 
 from .keyboard import Keyboard
 
-LEAVING = ("\x04", "\x1b", "")  # Ctrl-D, Escape, end of input
+LEAVING = ("\x04", "")  # Ctrl-D, end of input
 
 
 class Left(Exception):

@@ -1,4 +1,4 @@
-"""Saves: the game being played, written after every line, so that nothing is lost whatever happens to the program."""
+"""Saves: the game being played, written before every line is shown, so that nothing is lost whatever happens to the program."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from dicecafe.engine.dice import Dice, FairDice, StreamDice
 from dicecafe.engine.errors import RecordError
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
+
+from .seal import seal, unseal
+
+HIDDEN = "* ?"  # what stands in a saved log for a line that not everybody may see yet
 
 
 def folder() -> Path:
@@ -39,16 +44,18 @@ def latest() -> Path:
 
 @dataclass
 class Save:
-    """A game on disk: its record, and what it takes to go on with it."""
+    """A game on disk: its record as far as everybody may see it, and sealed what it takes to go on."""
 
     path: Path
     seats: list[str]  # who sits there: a person's name, or bot:NAME
 
-    def write(self, match: Match, log: list[str]) -> None:
+    def write(self, match: Match, log: list[str], is_open: list[bool]) -> None:
         """Store the match as it will be after the last line of `log`."""
-        record = match.record()
-        record.log, record.result = log, None
-        record.more["save"] = {"seats": self.seats, **_private(match.dice)}
+        record = Record(match.game.name, match.names, match.options, match.first)
+        record.log = [line if seen else HIDDEN for line, seen in zip(log, is_open, strict=True)]
+        record.dice = match.dice.public(over=False) if match.dice else {}
+        private = {"hidden": [line for line, seen in zip(log, is_open, strict=True) if not seen], **_rolled(match.dice)}
+        record.more["save"] = {"seats": self.seats, "sealed": seal(json.dumps(private), self.path.parent)}
         record.save(self.path)
 
     def finish(self, match: Match) -> None:
@@ -59,20 +66,23 @@ class Save:
     def read(cls, path: Path) -> tuple[Save, Record, Dice | None]:
         """A saved game, and the dice to go on with."""
         record = Record.load(path)
-        private = record.more.pop("save", None)
-        if not isinstance(private, dict) or not isinstance(private.get("seats"), list):
+        said = record.more.pop("save", None)
+        if not isinstance(said, dict):
             raise RecordError("record/format", f"{path} is not an unfinished game. To step through it: dicecafe replay.")
-        if len(private["seats"]) != len(record.players) or not all(isinstance(seat, str) for seat in private["seats"]):
+        seats = said.get("seats")
+        if not isinstance(seats, list) or len(seats) != len(record.players) or not all(isinstance(s, str) for s in seats):
             raise RecordError("record/format", f"{path} does not say who sits at each of its {len(record.players)} seats.")
+        private = json.loads(unseal(str(said.get("sealed")), path.parent))
+        hidden = iter(private["hidden"])
+        record.log = [next(hidden, HIDDEN) if line == HIDDEN else line for line in record.log]
         try:
-            dice = _dice(record, private)
+            return cls(path, seats), record, _dice(record, private)
         except (KeyError, TypeError, ValueError) as error:
-            raise RecordError("record/format", f"The dice in {path} can't be read: {json.dumps(str(error))}.") from error
-        return cls(path, private["seats"]), record, dice
+            raise RecordError("record/format", f"The dice in {path} can't be read: {error!r}.") from error
 
 
-def _private(dice: Dice | None) -> dict[str, object]:
-    """What only the owner of the file may know before the end: the secret of the dice, and how far they have rolled."""
+def _rolled(dice: Dice | None) -> dict[str, Any]:
+    """What it takes to go on with the same dice."""
     if isinstance(dice, FairDice):
         return {"secret": dice.secret.hex(), "counter": dice.counter}
     if isinstance(dice, StreamDice):
@@ -80,11 +90,11 @@ def _private(dice: Dice | None) -> dict[str, object]:
     return {}
 
 
-def _dice(record: Record, private: dict[str, object]) -> Dice | None:
+def _dice(record: Record, private: dict[str, Any]) -> Dice | None:
     if "secret" in private:
-        return FairDice(bytes.fromhex(str(private["secret"])), record.dice["nonces"], int(str(private["counter"])))
+        return FairDice(bytes.fromhex(private["secret"]), record.dice["nonces"], private["counter"])
     if "stream" in private:
         dice = StreamDice(int(record.dice["seed"]), int(record.dice["number"]))
-        dice.stream.state = int(str(private["stream"]))
+        dice.stream.state = private["stream"]
         return dice
     return None

@@ -35,7 +35,7 @@ class State(Struct):
     scores = i4(MAX_SEATS)  # total of each seat
     noted = i4()  # points of burgers whose dice went back into the box this turn (BD-2)
     served = i4()  # dice in completed burgers on the table, a point each
-    rolls = i4()  # rolls of this turn
+    rolls = i4()  # rolls of this turn: the first one brings a bun, and before it there is no stopping
     seat = i1()  # whose turn it is
     in_air = i1()  # dice of this roll still to land
     loose = i1()  # landed dice still to be placed or wasted
@@ -74,13 +74,13 @@ def height(s: State) -> int:
 def fits(s: State, face: int) -> bool:
     """A bun starts a burger, or closes one that holds an ingredient; an ingredient goes on a burger once."""
     if face == BUN:
-        return height(s) != 1
+        return height(s) == 0 or height(s) > 1
     return s.burger[BUN] == 1 and s.burger[face] == 0
 
 
 @rule
 def legal(cfg: Config, s: State, seat: int, mask: Ints) -> None:
-    """Deal with every loose die, then roll on or stop; no stopping before the first roll."""
+    """Deal with every loose die (A turn, 2), then roll on or stop; no stopping before the first roll (A turn, 4)."""
     if seat != s.seat or s.in_air or s.over:
         return
     if s.loose == 0:
@@ -126,7 +126,7 @@ def apply(cfg: Config, s: State, seat: int, a: int) -> None:
 
 @rule
 def at_stake(s: State) -> int:
-    """What stopping now would score: a point for each die in a completed burger."""
+    """What stopping now would score: a point for each die in a completed burger (A turn, 5)."""
     return s.noted + s.served
 
 
@@ -143,7 +143,7 @@ def roll(cfg: Config, s: State) -> None:
 
 @rule
 def land(cfg: Config, s: State, face: int) -> None:
-    """A die comes to rest; a first roll without a bun is thrown again."""
+    """A die comes to rest; a first roll without a bun is thrown again (A turn, 1)."""
     s.rolled[face] += 1
     s.loose += 1
     s.in_air -= 1
@@ -192,22 +192,34 @@ def clear(s: State) -> None:
 @rule
 def end_turn(cfg: Config, s: State) -> None:
     """Clear the table and pass the dice; the first to reach the target, and only the first (BD-6), starts the final round."""
+    clear_table(s)
+    if not s.final and s.scores[s.seat] < cfg.target:
+        s.seat = after(cfg, s.seat)
+        return
+    if not s.final:
+        start_final_round(cfg, s)
+    s.to_play[s.seat] = 0
+    if not pass_dice(cfg, s):
+        finish_or_break_tie(cfg, s)
+
+
+@rule
+def clear_table(s: State) -> None:
+    """Nothing of this turn is left."""
     pick_up(s)
     clear(s)
     s.noted = 0
     s.served = 0
     s.waste = 0
     s.rolls = 0
-    if not s.final:
-        if s.scores[s.seat] < cfg.target:
-            s.seat = after(cfg, s.seat)
-            return
-        s.final = 1
-        for seat in range(cfg.players):
-            s.to_play[seat] = 1
-    s.to_play[s.seat] = 0
-    if not pass_dice(cfg, s):
-        break_tie(cfg, s)
+
+
+@rule
+def start_final_round(cfg: Config, s: State) -> None:
+    """Everybody has one more turn, but for the seat that has just had it."""
+    s.final = 1
+    for seat in range(cfg.players):
+        s.to_play[seat] = 1
 
 
 @rule
@@ -229,20 +241,20 @@ def pass_dice(cfg: Config, s: State) -> bool:
 
 
 @rule
-def break_tie(cfg: Config, s: State) -> None:
-    """BD-4: everyone has had their turn; those who share the lead take another, or the leader has won."""
+def finish_or_break_tie(cfg: Config, s: State) -> None:
+    """Everyone has had their turn: the leader has won, or those who share the lead take another turn each (BD-4)."""
     best = 0
     for seat in range(cfg.players):
         best = max(best, s.scores[seat])
     leaders = 0
     for seat in range(cfg.players):
-        if s.scores[seat] == best:
-            s.to_play[seat] = 1
-            leaders += 1
+        leaders += s.scores[seat] == best
     if leaders == 1:
         s.over = 1
-    else:
-        pass_dice(cfg, s)
+        return
+    for seat in range(cfg.players):
+        s.to_play[seat] = 1 if s.scores[seat] == best else 0
+    pass_dice(cfg, s)
 
 
 @rule

@@ -25,7 +25,7 @@ def draw(view: View) -> str:
     s: State = view.state
     left, right = _burger(s), _facts(view)
     rows = max(len(left), len(right))
-    left = [("", WIDTH)] * (rows - len(left)) + left
+    left = [("", 0)] * (rows - len(left)) + left
     right += [""] * (rows - len(right))
     lines = [text + " " * (WIDTH - width) + fact for (text, width), fact in zip(left, right, strict=True)]
     return "\n".join([*lines, "", *_dice(s)])
@@ -58,6 +58,8 @@ def help(view: View) -> str:
             "- Only one burger at a time. Any die may be wasted.\n"
             f"- At {view.cfg.waste_limit} waste dice the turn ends at once and scores nothing (BD-3)."
         )
+    if s.rolls == 0:
+        return "Your turn starts with a roll. If it shows no bun, it is rolled again until it does (A turn, 1)."
     return (
         "Roll on, or stop and score a point for every die in your completed burgers.\n"
         "- A burger still in progress scores nothing.\n"
@@ -81,8 +83,8 @@ def _burger(s: State) -> list[tuple[str, int]]:
 def _facts(view: View) -> list[str]:
     s: State = view.state
     bin_ = "".join("[bold red]✗[/] " if i < s.waste else "[dim]·[/] " for i in range(view.cfg.waste_limit))
-    noted = f" ({s.noted} of them noted, dice back in the box)" if s.noted else ""
-    warning = "  [bold red]One more and the turn is lost![/]" if s.waste == view.cfg.waste_limit - 1 else ""
+    noted = f" ({s.noted} of them noted, BD-2)" if s.noted else ""
+    warning = "  [bold red]One more ends it![/]" if s.waste == view.cfg.waste_limit - 1 else ""
     facts = [f"  at stake  [bold]{at_stake(s)}[/] points{noted}", f"  the bin   {bin_}{warning}"]
     if s.final:
         facts.append("  [bold]Final round.[/]")
@@ -97,13 +99,13 @@ def _dice(s: State) -> list[str]:
         return []
     row = "  ".join
     return [
-        "           " + row(f"[{COLOURS[f]}]┌─────────┐[/]" for f in faces),
-        "  dice     " + row(f"[{COLOURS[f]}]│[/][bold]{NAMES[f].upper():^9}[/][{COLOURS[f]}]│[/]" for f in faces),
-        "           " + row(f"[{COLOURS[f]}]└─────────┘[/]" for f in faces),
+        "           " + row(f"[{COLOURS[f]}]┌───────┐[/]" for f in faces),
+        "  dice     " + row(f"[{COLOURS[f]}]│[/][bold]{NAMES[f].upper():^7}[/][{COLOURS[f]}]│[/]" for f in faces),
+        "           " + row(f"[{COLOURS[f]}]└───────┘[/]" for f in faces),
         "  place    " + row(_key(s, f, KEYS[f]) for f in faces),
-        "  waste    " + row(f"{'(' + KEYS[f].upper() + ')':^11}" for f in faces),
+        "  waste    " + row(f"{'(' + KEYS[f].upper() + ')':^9}" for f in faces),
     ]
 
 
 def _key(s: State, face: int, key: str) -> str:
-    return f"{'(' + key + ')':^11}" if fits(s, face) else f"{'-':^11}"
+    return f"{'(' + key + ')':^9}" if fits(s, face) else f"{'-':^9}"

@@ -17,7 +17,7 @@ from dicecafe.engine.errors import CODES, DiceCafeError
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import FORMAT, Record
 from dicecafe.engine.verify import verify
-from dicecafe.games.burger_dice.rules import BUN, State, height
+from dicecafe.games.burger_dice.rules import BUN, PLACE, ROLL, STOP, WASTE, State, height
 
 from .table import BUST, FACES, GAME, NOTHING, PEOPLE, THREE, at_stake, play, position, table
 
@@ -53,20 +53,28 @@ def tables(draw: st.DrawFn) -> Match:
     return Match(GAME, PEOPLE[:players], given, draw(st.integers(0, players - 1)))
 
 
-numbers = st.binary(min_size=80, max_size=400)
+numbers = st.binary(min_size=100, max_size=600)
 
 
 def lines(match: Match, numbers: bytes) -> Iterator[Match]:
     """The match before each next line that the choices make, and after the last."""
     choices = Choices(numbers)
+    careful = choices.below(3)  # of three games one is played at random, and two so that burgers get done
     yield match
     while choices.numbers and not match.over:
         if match.turn == CHANCE:
             match.roll(choices)
         else:
-            moves = match.legal(match.turn)
+            moves = likely(match.legal(match.turn)) if careful else match.legal(match.turn)
             match.play(match.turn, moves[choices.below(len(moves))])
         yield match
+
+
+def likely(moves: list[int]) -> list[int]:
+    """The moves of somebody who wastes nothing that fits, and rolls on nine times of ten."""
+    if STOP in moves:
+        return [ROLL] * 9 + [STOP]
+    return [move for move in moves if PLACE <= move < WASTE] or moves
 
 
 # ---------------------------------------------------------------- what always holds

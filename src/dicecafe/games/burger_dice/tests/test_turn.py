@@ -256,7 +256,7 @@ def test_turn_5_stopping_with_nothing() -> None:
         ("0 place", "move/unreadable", "Did you mean place"),
         ("0 Roll", "move/unreadable", "Did you mean roll?"),
         ("0 place lettuce", "move/unreadable", "Now: roll."),
-        ("0  roll", "move/unreadable", "' roll'"),
+        ("0  roll", "move/unreadable", "blanks that are not part"),
         ("00 roll", "move/unreadable", "(0, 1) or *"),
         ("2 roll", "move/unreadable", "(0, 1) or *"),
         ("-1 roll", "move/unreadable", "(0, 1) or *"),
@@ -272,10 +272,10 @@ def test_refusals_before_the_first_roll(line: str, code: str, words: str) -> Non
 @pytest.mark.parametrize(
     ("line", "code", "words"),
     [
-        ("0 place bun", "move/not-your-turn", "the dice is next"),
-        ("0 roll", "move/not-your-turn", "the dice is next"),
+        ("0 place bun", "move/not-your-turn", "the dice are next"),
+        ("0 roll", "move/not-your-turn", "the dice are next"),
         ("* bun lettuce bun", "dice/impossible", "it can be bun, patty, pickles, ketchup, cheese"),
-        ("* bun  bun bun", "dice/impossible", "can't come here"),
+        ("* bun  bun bun", "move/unreadable", "blanks that are not part"),
         ("* Bun bun bun", "dice/impossible", "can't come here"),
         ("*", "dice/none", "too few"),
     ],
@@ -288,7 +288,7 @@ def test_refusals_while_the_dice_roll(line: str, code: str, words: str) -> None:
 @pytest.mark.parametrize("line", ["* bun patty bun ", "* bun patty bun  ", "* bun patty bun\t"])
 def test_refusals_of_blanks_at_the_end(line: str) -> None:
     """A roll with blanks after it is not the notation: it would be logged in other words than it was given."""
-    refused(play(table(), "0: roll"), line, "dice/impossible")
+    refused(play(table(), "0: roll"), line, "move/unreadable")
 
 
 @pytest.mark.parametrize(

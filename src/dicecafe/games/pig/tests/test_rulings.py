@@ -107,8 +107,8 @@ def test_no_holding_while_the_die_rolls() -> None:
     """Once the die is in the air it decides."""
     match = table()
     match.push("0 roll")
-    refused(match, "0 hold", "move/not-your-turn", "the dice is next")
-    refused(match, "0 roll", "move/not-your-turn", "the dice is next")
+    refused(match, "0 hold", "move/not-your-turn", "the dice are next")
+    refused(match, "0 roll", "move/not-your-turn", "the dice are next")
 
 
 # ---------------------------------------------------------------- the end

@@ -1,0 +1,44 @@
+"""Dessert Dice by Michael Purcell, in two editions."""
+
+from typing import Any
+
+from dicecafe.engine.game import Game
+from dicecafe.engine.options import Option
+
+from . import rules, text
+from .clusters import SQUARES
+from .dice import SHOWN
+from .rules import Config, State
+
+
+def details(cfg: Config, s: State) -> dict[str, Any]:
+    """The goals, now open, and every seat's clusters, largest first."""
+    sizes = [[rules.cluster(s, seat, nth) for nth in range(SQUARES)] for seat in range(cfg.players)]
+    return {
+        "desserts": [text.DESSERT_NAMES[s.goals[seat] - 1] for seat in range(cfg.players)],
+        "clusters": [[size for size in row if size] for row in sizes],
+    }
+
+
+GAME = Game(
+    title="Dessert Dice",
+    tagline="Place dice, tip dice, grow your secret dessert.",
+    designer="Michael Purcell (CC BY-SA 4.0)",
+    seats=range(2, rules.MAX_SEATS + 1),
+    minutes=20,
+    rules=rules,
+    text=text,
+    n_actions=rules.ACTIONS,
+    n_outcomes=SHOWN,
+    options=(
+        Option(
+            "edition",
+            "tiles",
+            choices=("tiles", "cards"),
+            help="at a tie, tiles compares clusters, cards last placements",
+        ),
+        Option("stall_limit", 16, 0, 200, "moves in a row after which a placement must follow; 0 is off"),
+        Option("tie_everyone", False, help="at a tie every player goes on comparing, not only the tied (tiles)"),
+    ),
+    details=details,
+)
