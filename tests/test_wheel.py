@@ -1,0 +1,63 @@
+"""The package as people install it: built as a wheel, put elsewhere, used from there."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from dicecafe.engine import registry
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the wheel installed in it, without the network."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder / "dist"), str(ROOT)]
+    subprocess.run(build, check=True, capture_output=True)
+    (wheel,) = (folder / "dist").glob("*.whl")
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-index",
+        "--no-deps",
+        "--target",
+        str(folder / "site"),
+        str(wheel),
+    ]
+    subprocess.run(pip, check=True, capture_output=True)
+    return folder
+
+
+def test_the_wheel_holds_the_games_and_no_tests(installed: Path) -> None:
+    """Rules go along, tests stay at home."""
+    (wheel,) = (installed / "dist").glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert not [name for name in names if "/tests/" in name]
+    for game in registry.names():
+        assert f"dicecafe/games/{game.replace('-', '_')}/rules.md" in names
+
+
+def test_the_installed_package_plays(installed: Path, tmp_path: Path) -> None:
+    """From another folder, with nothing of the source tree on the path: rules, a simulation, its records verified."""
+    environment = {**os.environ, "PYTHONPATH": str(installed / "site"), "PYTHONSAFEPATH": "1"}
+
+    def run(*words: str) -> str:
+        command = [sys.executable, "-m", "dicecafe", *words]
+        return subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True, text=True).stdout
+
+    where = [sys.executable, "-c", "import dicecafe; print(dicecafe.__file__)"]
+    found = subprocess.run(where, cwd=tmp_path, env=environment, check=True, capture_output=True, text=True).stdout
+    assert str(installed) in found
+    assert "BD-1" in run("rules", "burger-dice")
+    run("simulate", "pig", "--games", "5", "--records", "out.jsonl")
+    assert "5 records" in run("verify", "out.jsonl")
