@@ -71,4 +71,4 @@ def test_unknown_names_are_refused() -> None:
 
 def test_encoded_for_kernels() -> None:
     """Words and switches become integers."""
-    assert [WORD.encode("cards"), SWITCH.encode(True), TARGET.encode(7)] == [1, 1, 7]
+    assert [WORD.fields("cards"), SWITCH.fields(True), TARGET.fields(7)] == [{"edition": 1}, {"last_orders": 1}, {"target": 7}]

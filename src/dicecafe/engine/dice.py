@@ -58,8 +58,8 @@ class StreamDice(Endless):
         return weighted(self.stream.below, weights)
 
     def public(self, over: bool) -> dict[str, Any]:
-        """The seed and the number say everything."""
-        return {"seed": self.seed, "number": self.number}
+        """The seed and the number say everything, so nothing before the end."""
+        return {"seed": self.seed, "number": self.number} if over else {}
 
 
 class FairDice(Endless):

@@ -59,7 +59,7 @@ class Ruling:
     text: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """A game: its rules as kernels, its words, its options, and what a menu says of it."""
 
@@ -73,6 +73,7 @@ class Game:
     n_actions: int
     n_outcomes: int
     options: tuple[Option, ...] = ()
+    interrupts: bool = False  # whether a seat may act when it is not its turn
     check: Callable[[Any], str] = field(default=lambda cfg: "")  # what is wrong between options, or nothing
     details: Callable[[Any, Any], dict[str, Any]] = field(default=lambda cfg, s: {})  # more of a result, at the end
 
@@ -123,8 +124,8 @@ class Game:
         if isinstance(first, bool) or first not in range(players):
             raise PlayerError("players/first", f"The first seat is 0 to {players - 1}, not {first}.")
         values = options.complete(self.options, given or {}, self.title)
-        encoded = {option.name: option.encode(values[option.name]) for option in self.options}
-        cfg = self.Config(players=players, first=first, **encoded)
+        fields = {name: field for option in self.options for name, field in option.fields(values[option.name]).items()}
+        cfg = self.Config(players=players, first=first, **fields)
         if wrong := self.check(cfg):
             raise OptionError("option/conflict", wrong)
         return cfg

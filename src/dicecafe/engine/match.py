@@ -208,7 +208,7 @@ class Match:
     def record(self, seat: Seat | None = None) -> Record:
         """The match as a record: what a seat, or a spectator, may know of it; everything and the result once it is over."""
         log = [line for number, line in enumerate(self.log) if self.sees(number, seat)]
-        record = Record(self.game.name, list(self.names), dict(self.options), self.first, log)
+        record = Record.of_table(self.game.name, list(self.names), self.options, self.first, log)
         if self.over:
             record.result = self.game.result(self.cfg, self.state)
         if self.dice:
@@ -218,9 +218,9 @@ class Match:
     @classmethod
     def replay(cls, game: Game, record: Record, lines: int | None = None) -> Match:
         """The match a record tells of, or its first lines; a line that can't follow is refused with its number."""
-        if "deck" in record.more:
+        if "deck" in record.more and not any(option.name == "deck" for option in game.options):
             raise RecordError("record/format", f"{game.title} is played without cards, so its record can't carry a deck.")
-        match = cls(game, record.players, record.options, record.first)
+        match = cls(game, record.players, record.table_options, record.first)
         for number, line in enumerate(record.log[:lines], 1):
             try:
                 match.push(line)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from .errors import OptionError, suggestion
 
-Value = int | bool | str
+Value = Any  # a bool, a whole number, a word; or a deck, as its tables
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Option:
     """A whole number from `low` to `high`; with `choices` one of these words; with a bool default a switch."""
 
@@ -52,9 +53,9 @@ class Option:
                 raise
             return self.check(text)
 
-    def encode(self, value: Value) -> int:
-        """The value as the integer that stands in Config."""
-        return self.choices.index(str(value)) if self.choices else int(value)
+    def fields(self, value: Value) -> dict[str, Any]:
+        """The value as the fields of Config that it sets: one integer of the option's name."""
+        return {self.name: self.choices.index(str(value)) if self.choices else int(value)}
 
     def range(self) -> str:
         """What the option may be, in words."""

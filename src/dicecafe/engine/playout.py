@@ -19,11 +19,13 @@ from .stream import below, seeded
 RANDOM: Final = 0
 HINTS: Final = 1
 BLOCK: Final = 64  # options that are counted through one by one
+SELDOM: Final = 16  # a random seat acts out of turn about once in so many actions, where a game allows it
 JOINED: Final = -3  # who, in a trace: chance again, on the same line of the log
 
 
 # ---------------------------------------------------------------- slots: filled per game and speed below
 N_ACTIONS = Constant()
+INTERRUPTS = Constant()  # 1 for a game in which seats may act out of turn
 
 
 def new_states() -> Any:
@@ -130,6 +132,20 @@ def play(cfg: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, seed:
         seat = turn(s)
         if seat == OVER:
             return actions
+        if INTERRUPTS:
+            whim, other = below(whim, whim_step, SELDOM * cfg.players)
+            if other < cfg.players and other != seat and policies[other] == RANDOM:
+                for i in range(N_ACTIONS):
+                    mask[i] = 0
+                legal(cfg, s, other, mask)
+                choices = total(mask, N_ACTIONS)
+                if choices:
+                    whim, r = below(whim, whim_step, choices)
+                    a = picked(mask, N_ACTIONS, r)
+                    note(trace, actions, other, a)
+                    apply(cfg, s, other, a)
+                    actions += 1
+                    continue
         if seat == CHANCE:
             outcomes = chance(cfg, s, weights)
             dice, r = below(dice, dice_step, total(weights, outcomes))
@@ -189,6 +205,7 @@ def slots(game: Game) -> dict[Any, Any]:
     """What the templates' names lead to for one game, whatever the speed."""
     filling: dict[Any, Any] = {getattr(contract, name): kernel for name, kernel in game.kernels.items()}
     filling[N_ACTIONS] = game.n_actions
+    filling[INTERRUPTS] = int(game.interrupts)
     filling[seen] = seen_through_hide if game.has_secrets else seen
     if (hints := game.part("hints")) is not None:
         filling[choose] = hints.choose

@@ -28,6 +28,17 @@ class Record:
     dice: dict[str, Any] = field(default_factory=dict)
     more: dict[str, Any] = field(default_factory=dict)  # keys of others, kept as they came
 
+    @classmethod
+    def of_table(cls, game: str, players: list[str], options: Mapping[str, Value], first: int, log: list[str]) -> Record:
+        """The record of a table; a deck of one's own stands beside the options, whole."""
+        plain = {name: value for name, value in options.items() if name != "deck"}
+        return cls(game, players, plain, first, log, more={"deck": options["deck"]} if "deck" in options else {})
+
+    @property
+    def table_options(self) -> dict[str, Value]:
+        """The options of the table, its deck among them."""
+        return {**self.options, **({"deck": self.more["deck"]} if "deck" in self.more else {})}
+
     def as_dict(self) -> dict[str, Any]:
         """The record as the object that JSON holds."""
         said: dict[str, Any] = {"format": FORMAT, "game": self.game, "options": self.options, "players": self.players}

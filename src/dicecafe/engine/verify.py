@@ -60,7 +60,7 @@ def verify_dice(game: Game, record: Record) -> tuple[int, str]:
     if dice is None:
         told = "real dice" if record.dice.get("real") else "dice the record says nothing of"
         return 0, f"{told}: nobody can roll them again"
-    again, rolls = Match(game, record.players, record.options, record.first), 0
+    again, rolls = Match(game, record.players, record.table_options, record.first), 0
     for number, line in enumerate(record.log, 1):
         if again.turn != CHANCE:
             again.push(line)

@@ -121,15 +121,10 @@ def _record(batch: Batch, number: int, cfg: Any, words: _Words, play: Callable[.
             break
         room = actions
     s = batch.game.State.from_record(end[0])
-    return Record(
-        batch.game.name,
-        bots.names(batch.players),
-        batch.game.changed(batch.options),
-        batch.first,
-        words.log(trace[:actions]),
-        batch.game.result(cfg, s),
-        {"seed": batch.seed, "number": number},
-    )
+    options, log = batch.game.changed(batch.options), words.log(trace[:actions])
+    record = Record.of_table(batch.game.name, bots.names(batch.players), options, batch.first, log)
+    record.result, record.dice = batch.game.result(cfg, s), {"seed": batch.seed, "number": number}
+    return record
 
 
 def _in_order(play: Callable[[int, int], T], games: int, chunk: int, cores: int | None) -> Iterator[T]:

@@ -40,6 +40,7 @@ class Console:
         """Start a fresh page on a terminal."""
         if self.live:
             self.screen.clear()
+            self.screen.file.write("\x1b[3J")  # what has scrolled away may hold somebody's secret
 
     def key(self, prompt: str) -> str:
         """One key of a person; from a pipe, one line."""

@@ -51,8 +51,8 @@ class Save:
 
     def write(self, match: Match, log: list[str], is_open: list[bool]) -> None:
         """Store the match as it will be after the last line of `log`."""
-        record = Record(match.game.name, match.names, match.options, match.first)
-        record.log = [line if seen else HIDDEN for line, seen in zip(log, is_open, strict=True)]
+        lines = [line if seen else HIDDEN for line, seen in zip(log, is_open, strict=True)]
+        record = Record.of_table(match.game.name, match.names, match.options, match.first, lines)
         record.dice = match.dice.public(over=False) if match.dice else {}
         private = {"hidden": [line for line, seen in zip(log, is_open, strict=True) if not seen], **_rolled(match.dice)}
         record.more["save"] = {"seats": self.seats, "sealed": seal(json.dumps(private), self.path.parent)}
@@ -86,7 +86,7 @@ def _rolled(dice: Dice | None) -> dict[str, Any]:
     if isinstance(dice, FairDice):
         return {"secret": dice.secret.hex(), "counter": dice.counter}
     if isinstance(dice, StreamDice):
-        return {"stream": dice.stream.state}
+        return {"seed": dice.seed, "number": dice.number, "stream": dice.stream.state}
     return {}
 
 
@@ -94,7 +94,7 @@ def _dice(record: Record, private: dict[str, Any]) -> Dice | None:
     if "secret" in private:
         return FairDice(bytes.fromhex(private["secret"]), record.dice["nonces"], private["counter"])
     if "stream" in private:
-        dice = StreamDice(int(record.dice["seed"]), int(record.dice["number"]))
+        dice = StreamDice(private["seed"], private["number"])
         dice.stream.state = private["stream"]
         return dice
     return None

@@ -146,9 +146,9 @@ class Session:
             return
         self.console.clear()
         self.viewer = None
-        self.console.key(
-            f"\n\nHand the device to {self.match.names[seat]}. Nobody else looks. {self.match.names[seat]}: press a key. "
-        )
+        name = self.match.names[seat]
+        if self.console.key(f"\n\nHand the device to {name}. Nobody else looks. {name}: press a key. ") == "q":
+            raise Left
         self.viewer = seat
 
     def _undo(self, seat: int) -> bool:

@@ -13,6 +13,7 @@ from .clusters import SQUARES, count, largest, neighbours
 from .dice import DESSERTS, GREEN, SHOWN, TIPPED_EAST_WEST, TIPPED_NORTH_SOUTH, die_lying
 from .rules import PLACE_GREEN, TIP, Config, State, beside, can_tip, must_place, showing
 
+PATIENCE = 8  # moves in a row that it puts up with, so that two of its kind come to an end where no stall limit does (DD-5)
 SLOW = 2  # what a tip must gain over the best placement: who only tips lets the others fill the board
 
 
@@ -30,7 +31,7 @@ def choose(cfg: Config, s: State, seat: Seat) -> int:
                     if best < 0 or worth > best_worth:
                         best_worth = worth
                         best = placement(s, shown, square)
-    if must_place(cfg, s):
+    if must_place(cfg, s) or s.moves >= PATIENCE:
         return best
     for square in range(SQUARES):
         for direction in range(4):

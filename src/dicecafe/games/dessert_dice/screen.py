@@ -91,10 +91,12 @@ def opening(view: View) -> str:
 def help(view: View) -> str:
     """The rules of a turn."""
     return (
-        "Place any die of the supply on an empty square, its top as it is; you choose which side lies north-south (DD-3).\n"
-        "Or tip any die over an edge into an empty square beside it: top and side change places.\n"
-        "You may not undo the move of the player before you (DD-4). The game ends when the board is full.\n"
-        "Your score is the largest group of dice, edge to edge, that show your secret dessert; a lone die is 1 (DD-6)."
+        "Place any die of the supply on an empty square, its top as it is;\n"
+        "you choose which side lies north-south (DD-3).\n"
+        "Or tip any die over an edge into an empty square: top and side change places.\n"
+        "You may not undo the move of the player before you (DD-4).\n"
+        "The game ends when the board is full. Your score is the largest group of dice,\n"
+        "edge to edge, that show your secret dessert; a lone die is 1 (DD-6)."
     )
 
 
