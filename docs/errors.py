@@ -9,6 +9,7 @@ from typing import Any
 
 from dicecafe import bots, cli
 from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.dice import FairDice, RecordedDice, StreamDice
 from dicecafe.engine.errors import CODES, DiceCafeError
 from dicecafe.engine.game import Game
@@ -61,6 +62,14 @@ def finished(**changes: Any) -> Record:
     return Record.from_dict({**match.record().as_dict(), **changes})
 
 
+def spoilt_deck() -> dict[str, Any]:
+    """The deck of a game, with a card that can't be."""
+    (option,) = (option for option in load("dicecreams").options if isinstance(option, DeckOption))
+    deck = option.house()
+    deck["icecream"][3]["strong"] = {"id": "all_prime"}
+    return deck
+
+
 def with_dice(**changes: Any) -> Record:
     """The same game, told with other dice."""
     return finished(dice={**finished().dice, **changes})
@@ -79,6 +88,8 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "option/wrong-type": lambda: load("burger-dice").config(2, {"target": "sixty"}),
     "option/out-of-range": lambda: load("burger-dice").config(2, {"target": 5000}),
     "option/conflict": lambda: load("burger-dice").config(2, {"roll_size": 6}),
+    "deck/unreadable": lambda: load("dicecreams").config(2, {"deck": {"deck": {1, 2}}}),
+    "deck/invalid": lambda: load("dicecreams").config(2, {"deck": spoilt_deck()}),
     "players/count": lambda: load("burger-dice").config(7),
     "players/unknown": lambda: bots.policy("bot:gredy"),
     "players/first": lambda: load("burger-dice").config(2, first=2),

@@ -50,6 +50,8 @@ CODES: dict[str, str] = {
     "option/wrong-type": "the value is not of the option's kind (a whole number, true or false, one of its words)",
     "option/out-of-range": "the value is outside the option's range",
     "option/conflict": "two options can't hold together",
+    "deck/unreadable": "the deck file is not TOML, or holds what a record can't",
+    "deck/invalid": "the deck lacks something, or holds something that can't be; the message names the card and the field",
     "players/count": "too few or too many players for the game",
     "players/unknown": "no bot has that name",
     "players/first": "the first seat named is not a seat of this game",

@@ -220,6 +220,8 @@ class Match:
         """The match a record tells of, or its first lines; a line that can't follow is refused with its number."""
         if "deck" in record.more and not any(option.name == "deck" for option in game.options):
             raise RecordError("record/format", f"{game.title} is played without cards, so its record can't carry a deck.")
+        if record.more.get("deck") == {}:
+            raise RecordError("record/format", "The deck of the record is empty; a record without one means the game's own.")
         match = cls(game, record.players, record.table_options, record.first)
         for number, line in enumerate(record.log[:lines], 1):
             try:
@@ -238,7 +240,8 @@ class Match:
             raise MoveError("move/unreadable", f"{self.game.title} has no action number {action}.")
         if seat != self.turn or seat == CHANCE:
             next_is = "the dice are" if self.turn == CHANCE else f"{self.names[self.turn]} (seat {self.turn}) is"
-            raise MoveError("move/not-your-turn", f"It is not seat {seat}'s turn: {next_is} next.")
+            why = f" {self.game.words.why_not(self.cfg, self.view(seat).state, seat, action)}" if self.game.interrupts else ""
+            raise MoveError("move/not-your-turn", f"It is not seat {seat}'s turn: {next_is} next.{why}")
         why = self.game.words.why_not(self.cfg, self.view(seat).state, seat, action)
         raise MoveError("move/illegal", f"You can't {self.action_words[action]} now. {why}{self._now()}")
 
@@ -247,7 +250,7 @@ class Match:
         if seat < 0:
             return ""
         moves = self.moves(seat)
-        return f" Now: {', '.join(moves[:12])}{', ...' if len(moves) > 12 else ''}."
+        return f" Now: {', '.join(moves[:8])}{', ...' if len(moves) > 8 else ''}."
 
     def _seen(self, state: Any, seat: Seat | None) -> Any:
         seen = state.copy()

@@ -62,7 +62,7 @@ def verify_dice(game: Game, record: Record) -> tuple[int, str]:
         return 0, f"{told}: nobody can roll them again"
     again, rolls = Match(game, record.players, record.table_options, record.first), 0
     for number, line in enumerate(record.log, 1):
-        if again.turn != CHANCE:
+        if again.turn != CHANCE or not line.startswith("*"):  # a seat may act between two lines of chance
             again.push(line)
             continue
         rolled = again.roll(dice)

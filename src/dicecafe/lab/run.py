@@ -40,7 +40,7 @@ def run(
         head = {"game": game.name, "options": game.changed(options), "seed": seed, "first": first}
         print(json.dumps({**head, **summary.as_dict()}))
     else:
-        told = "".join(f", {name}={value}" for name, value in game.changed(options).items())
+        told = "".join(f", {name}={'own' if name == 'deck' else value}" for name, value in game.changed(options).items())
         print(f"{game.title}: {games} games, seed {seed}{told}")
         print("\n".join(summary.lines()))
     speed, used = summary.actions / seconds / 1e6, cores or cores_here()

@@ -1,0 +1,103 @@
+"""The deck: a TOML file read, checked as a whole, and laid out as the tables that the rules read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from dicecafe.engine.decks import DeckOption, demand, number, one_of, rows, table, word
+
+from .conditions import CONDITIONS, NUMBER
+
+MAX_CARDS: Final = 64
+SLOTS: Final = 3
+COLOURS: Final = 5
+ANY: Final = 0  # what a slot may ask for: nothing, colour 1 to 5, or a number from NUMBERS + 1 to NUMBERS + 6
+NUMBERS: Final = COLOURS
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck that has been checked: names for people, and tables of integers for the rules."""
+
+    title: str
+    colours: list[str]
+    animals: list[str]
+    names: list[str]
+    tables: dict[str, Any]  # the fields of Config that come from the deck
+
+
+def read(text: str) -> Deck:
+    """Check a deck, given as JSON, as a whole and lay it out."""
+    source = json.loads(text)
+    head = table(source, "deck", "deck")
+    colours = [word(row, "colour", f"flavour {n}") for n, row in enumerate(rows(source, "flavour"), 1)]
+    demand(len(colours) == COLOURS and len(set(colours)) == COLOURS, "flavour", f"names {COLOURS} different colours")
+    animals = [word(row, "id", f"animal {n}") for n, row in enumerate(rows(source, "animal"), 1)]
+    demand(1 <= len(animals) <= 20 and len(set(animals)) == len(animals), "animal", "names 1 to 20 different animals")
+    cards = rows(source, "icecream")
+    demand(3 <= len(cards) <= MAX_CARDS, "icecream", f"lists 3 to {MAX_CARDS} cards, not {len(cards)}")
+    numbers = [number(card, "n", f"card {at}", 1, len(cards)) for at, card in enumerate(cards, 1)]
+    demand(sorted(numbers) == [*range(1, len(cards) + 1)], "icecream", f"numbers its cards 1 to {len(cards)}, each once")
+    cards = [card for _, card in sorted(zip(numbers, cards, strict=True), key=lambda pair: pair[0])]
+    sets = table(head, "animal_set_fame", "deck")
+    tables: dict[str, Any] = {
+        "n_cards": len(cards),
+        "dice": [number(row, "dice", f"flavour {colour}", 5, 5) for row, colour in zip(source["flavour"], colours, strict=True)],
+        "start_sprinkles": number(head, "start_sprinkles", "deck", 0, 20),
+        "token_fame": number(head, "strong_token_fame", "deck", 0, 20),
+        "most_fame": number(head, "most_strong_fame", "deck", 0, 50),
+        "most_needs": number(head, "most_strong_needs", "deck", 1, 20),
+        "set_fame": [0, 0, *(number(sets, str(n), "deck.animal_set_fame", 0, 100) for n in range(2, 7))],
+        **_lay_out(cards, colours, animals),
+    }
+    names = [word(card, "name", f"card {n}") for n, card in enumerate(cards, 1)]
+    return Deck(word(head, "title", "deck"), colours, animals, names, tables)
+
+
+def _lay_out(cards: list[Any], colours: list[str], animals: list[str]) -> dict[str, list[int]]:
+    """The cards as tables by card, with room for the most cards there may be."""
+    animal, fame, needs, strong, strong_n, strong_m = [], [], [], [], [], []
+    for n, card in enumerate(cards, 1):
+        where = f"card {n} ({card.get('name', '?')})"
+        animal.append(one_of(card, "animal", where, animals))
+        fame.append(number(card, "fame", where, 0, 100))
+        slots = card.get("slots")
+        demand(isinstance(slots, list) and len(slots) == SLOTS, where, f"needs `slots`, a list of {SLOTS}")
+        needs += [_need(slot, f"{where}, slot {at}", colours) for at, slot in enumerate(slots, 1)]
+        condition = table(card, "strong", where)
+        name = [*CONDITIONS][one_of(condition, "id", f"{where}, strong", [*CONDITIONS])]
+        n_and_m = _parameters(condition, name, f"{where}, strong")
+        strong.append(NUMBER[name])
+        strong_n.append(n_and_m[0])
+        strong_m.append(n_and_m[1])
+    rest = MAX_CARDS - len(cards)
+    columns = {"animal": animal, "fame": fame, "strong": strong, "strong_n": strong_n, "strong_m": strong_m}
+    return {**{key: column + [0] * rest for key, column in columns.items()}, "needs": needs + [0] * (SLOTS * rest)}
+
+
+def _parameters(condition: Mapping[str, Any], name: str, where: str) -> tuple[int, int]:
+    params = CONDITIONS[name].params
+    extra = sorted(set(condition) - {"id", *params})
+    demand(not extra, where, f"has {', '.join(extra)}, which {name} does not take")
+    if params == ("values",):
+        values = condition.get("values")
+        demand(isinstance(values, list) and len(values) == 2, where, "needs `values`, a list of two numbers")
+        pair = {"values": 0, "0": values[0], "1": values[1]} if isinstance(values, list) else {}
+        return number(pair, "0", f"{where}.values", 1, 6), number(pair, "1", f"{where}.values", 1, 6)
+    low, high = (3, 18) if name.startswith("sum") else (1, 6)
+    return (number(condition, params[0], where, low, high), 0) if params else (0, 0)
+
+
+def _need(slot: Any, where: str, colours: list[str]) -> int:
+    demand(isinstance(slot, dict), where, 'is a table such as { need = "any" }')
+    kind = one_of(slot, "need", where, ["any", "colour", "number"])
+    if kind == 0:
+        return ANY
+    return 1 + one_of(slot, "colour", where, colours) if kind == 1 else NUMBERS + number(slot, "number", where, 1, 6)
+
+
+DECK: Final = DeckOption[Deck](folder=Path(__file__).parent, read=read)

@@ -1,0 +1,237 @@
+"""The deck: the house's own, bad ones refused as a whole, and one of one's own played to the end."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dicecafe.cli import main
+from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.record import Record
+from dicecafe.engine.verify import verify, verify_file
+from dicecafe.games.dicecreams.deck import DECK, Deck
+from dicecafe.games.dicecreams.text import card_name
+from dicecafe.lab.batch import Batch, records
+
+from .referee import Refused, check
+from .table import GAME, table
+
+COLOURS = ["blue", "yellow", "black", "pink", "green"]
+STRONG: list[dict[str, Any]] = [
+    {"id": "all_odd"},
+    {"id": "sum_at_most", "n": 7},
+    {"id": "at_least_two", "value": 4},
+    {"id": "contains_both", "values": [1, 6]},
+]
+
+
+def invented() -> dict[str, Any]:
+    """A small deck: eight cards, two animals that the house deck does not have."""
+    anything = [{"need": "any"}, {"need": "any"}]
+    firsts = [{"need": "any"}, {"need": "colour", "colour": "pink"}, {"need": "number", "number": 5}, {"need": "any"}]
+    return {
+        "deck": {
+            "title": "Night Market",
+            "start_sprinkles": 2,
+            "strong_token_fame": 1,
+            "most_strong_fame": 4,
+            "most_strong_needs": 1,
+            "animal_set_fame": {"2": 2, "3": 5, "4": 9, "5": 14, "6": 20},
+        },
+        "flavour": [{"colour": colour, "dice": 5} for colour in COLOURS],
+        "animal": [{"id": "yak"}, {"id": "newt"}],
+        "icecream": [
+            {
+                "n": n,
+                "name": f"Scoop {n}",
+                "animal": "yak" if n % 2 else "newt",
+                "fame": n,
+                "slots": [firsts[n % 4], *anything],
+                "strong": STRONG[n % 4],
+            }
+            for n in range(1, 9)
+        ],
+    }
+
+
+def toml(value: Any) -> str:
+    """A value of a deck in TOML, tables inline; JSON's spelling of texts, numbers and lists is TOML's too."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} = {toml(inner)}" for key, inner in value.items()) + "}"
+    return f"[{', '.join(map(toml, value))}]" if isinstance(value, list) else json.dumps(value)
+
+
+def written(folder: Path, deck: dict[str, Any]) -> Path:
+    """A deck as a TOML file."""
+    path = folder / "my.toml"
+    path.write_text("".join(f"{key} = {toml(value)}\n" for key, value in deck.items()), encoding="utf-8")
+    return path
+
+
+def house() -> Deck:
+    """The house deck."""
+    return DECK.of(table().cfg)
+
+
+# ---------------------------------------------------------------- the house deck
+def test_house_deck() -> None:
+    """The house deck has 36 IceCreams, 6 of each of 6 animals, 25 dice, and the rulebook's Fame."""
+    deck = house()
+    assert deck.tables["n_cards"] == len(deck.names) == 36
+    assert Counter(deck.tables["animal"][:36]) == dict.fromkeys(range(6), 6)
+    assert deck.animals == ["fox", "owl", "hedgehog", "bear", "rabbit", "otter"]
+    assert (deck.colours, deck.tables["dice"]) == (COLOURS, [5, 5, 5, 5, 5])
+    assert deck.tables["set_fame"] == [0, 0, 2, 5, 9, 14, 20]
+    assert [deck.tables[key] for key in ("start_sprinkles", "token_fame", "most_fame", "most_needs")] == [2, 1, 4, 1]
+    assert len(set(deck.tables["strong"][:36])) == 12
+
+
+def test_house_deck_is_laid_out_as_its_file_says() -> None:
+    """Cards come out as they went in: demands, Fame, conditions with their numbers."""
+    cfg = table().cfg
+    assert card_name(cfg, 6) == "6 Moonpath Mystery (fox, 8): 2 4 1; strong 2 + 5 + ?"
+    assert card_name(cfg, 25) == "25 Clover Cone (rabbit, 4): yellow any any; strong sum <= 5"
+
+
+def test_house_deck_is_not_carried() -> None:
+    """A record with the house deck says nothing of it."""
+    assert "deck" not in table().record().as_dict()
+
+
+# ---------------------------------------------------------------- bad decks
+Change = Callable[[dict[str, Any]], object]
+BAD: dict[str, tuple[Change, list[str]]] = {
+    "unknown condition": (lambda d: d["icecream"][3].update(strong={"id": "all_red"}), ["card 4 (Scoop 4)", "`id`", "all_red"]),
+    "seven slots": (lambda d: d["icecream"][0].update(slots=[{"need": "any"}] * 7), ["card 1 (Scoop 1)", "`slots`"]),
+    "number 9": (
+        lambda d: d["icecream"][1].update(slots=[{"need": "any"}, {"need": "number", "number": 9}, {"need": "any"}]),
+        ["card 2 (Scoop 2), slot 2", "`number`", "9"],
+    ),
+    "unknown need": (lambda d: d["icecream"][1]["slots"].__setitem__(0, {"need": "luck"}), ["card 2", "slot 1", "`need`"]),
+    "slot that is no table": (lambda d: d["icecream"][1]["slots"].__setitem__(2, "any"), ["card 2", "slot 3"]),
+    "unknown colour": (
+        lambda d: d["icecream"][1]["slots"].__setitem__(0, {"need": "colour", "colour": "red"}),
+        ["card 2", "slot 1", "`colour`", "red"],
+    ),
+    "missing animal": (lambda d: d["icecream"][2].pop("animal"), ["card 3 (Scoop 3)", "`animal`"]),
+    "unknown animal": (lambda d: d["animal"].pop(), ["card 2 (Scoop 2)", "`animal`", "newt"]),
+    "missing title": (lambda d: d["deck"].pop("title"), ["deck", "`title`"]),
+    "wrong dice": (lambda d: d["flavour"][2].update(dice=6), ["flavour black", "`dice`", "6"]),
+    "four colours": (lambda d: d["flavour"].pop(), ["flavour", "5 different colours"]),
+    "one number twice": (lambda d: d["icecream"][4].update(n=4), ["icecream", "1 to 8, each once"]),
+    "extra parameter": (
+        lambda d: d["icecream"][3].update(strong={"id": "all_odd", "n": 3}),
+        ["card 4 (Scoop 4)", "strong", "has n"],
+    ),
+    "missing parameter": (lambda d: d["icecream"][3].update(strong={"id": "sum_at_most"}), ["card 4", "strong", "`n`"]),
+    "one value of two": (
+        lambda d: d["icecream"][3].update(strong={"id": "contains_both", "values": [1]}),
+        ["card 4", "`values`"],
+    ),
+    "no Fame": (lambda d: d["icecream"][7].update(fame=-1), ["card 8 (Scoop 8)", "`fame`", "-1"]),
+    "half a Fame": (lambda d: d["icecream"][7].update(fame=1.5), ["card 8 (Scoop 8)", "`fame`", "1.5"]),
+    "no name": (lambda d: d["icecream"][5].pop("name"), ["card 6", "`name`"]),
+    "two cards": (lambda d: d.update(icecream=d["icecream"][:2]), ["icecream", "not 2"]),
+    "no cards": (lambda d: d.pop("icecream"), ["icecream", "missing"]),
+    "no head": (lambda d: d.pop("deck"), ["`deck`"]),
+    "no Fame for four": (lambda d: d["deck"]["animal_set_fame"].pop("4"), ["deck.animal_set_fame", "`4`"]),
+}
+
+
+def refusal(doing: Callable[[], object], code: str) -> str:
+    """What is said when this is refused."""
+    with pytest.raises(DiceCafeError) as error:
+        doing()
+    assert error.value.code == code
+    return str(error.value)
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_decks_are_refused(name: str, tmp_path: Path) -> None:
+    """A deck with one thing wrong is refused as a whole, from a file and from a record, and the card and the field are named."""
+    deck = invented()
+    table(deck=deck)
+    change, words = BAD[name]
+    deck = deepcopy(deck)
+    change(deck)
+    for said in (
+        refusal(lambda: table(deck=deck), "deck/invalid"),
+        refusal(lambda: DECK.parse(str(written(tmp_path, deck))), "deck/invalid"),
+    ):
+        for word in words:
+            assert word in said
+
+
+def test_files_that_are_no_decks(tmp_path: Path) -> None:
+    """A file that is not TOML, is not text, or is not there, is refused with its name."""
+    path = tmp_path / "odd.toml"
+    path.write_text("[deck\ntitle = ", encoding="utf-8")
+    assert "odd.toml" in refusal(lambda: DECK.parse(str(path)), "deck/unreadable")
+    path.write_bytes(b"\xff\xfe\x00")
+    assert "odd.toml" in refusal(lambda: DECK.parse(str(path)), "file/unreadable")
+    assert "none.toml" in refusal(lambda: DECK.parse(str(tmp_path / "none.toml")), "file/unreadable")
+    assert str(tmp_path) in refusal(lambda: DECK.parse(str(tmp_path)), "file/unreadable")
+
+
+def test_what_a_record_can_not_hold() -> None:
+    """A deck is a table of what JSON can hold."""
+    refusal(lambda: table(deck={**invented(), "made": Path("x")}), "deck/unreadable")
+    refusal(lambda: table(deck="my.toml"), "option/wrong-type")
+
+
+# ---------------------------------------------------------------- a deck of one's own
+def test_file_and_tables_are_the_same_deck(tmp_path: Path) -> None:
+    """The deck read from a file is the deck given as tables, with its own names."""
+    read = DECK.parse(str(written(tmp_path, invented())))
+    assert read == invented()
+    cfg = table(deck=read).cfg
+    assert cfg.deck == table(deck=invented()).cfg.deck != table().cfg.deck
+    assert card_name(cfg, 3) == "3 Scoop 3 (yak, 3): any any any; strong 1 + 6 + ?"
+    assert (DECK.of(cfg).title, cfg.n_cards) == ("Night Market", 8)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_invented_deck_is_played_to_the_end(players: int) -> None:
+    """Greedy bots, compiled, play the small deck to the end; referee and verify accept it, with the deck in the record."""
+    batch = Batch(GAME, ["greedy"] * players, {"deck": invented(), "cones": 3}, 20, seed=4)
+    for record in records(batch):
+        said = record.as_dict()
+        assert (said["deck"], said["options"]) == (invented(), {"cones": 3})
+        check(json.loads(record.json()))
+        verify(Record.parse(record.text()))
+
+
+def test_simulate_with_a_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`dicecafe simulate --option deck=my.toml --records` carries the deck whole; `dicecafe verify` takes it."""
+    mine, out = written(tmp_path, invented()), tmp_path / "out.jsonl"
+    options = ["--option", f"deck={mine}", "--option", "cones=3", "--players", "greedy,greedy", "--games", "10"]
+    assert main(["simulate", "dicecreams", *options, "--records", str(out)]) == 0
+    mine.unlink()
+    assert main(["verify", str(out)]) == 0
+    assert "10 records" in capsys.readouterr().out
+    lines = out.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == len(verify_file(out)) == 10
+    for line in lines:
+        said = json.loads(line)
+        assert said["deck"] == invented()
+        assert said["options"] == {"cones": 3}
+        check(said)
+    del said["deck"]
+    with pytest.raises(Refused):
+        check(said)
+
+
+def test_simulate_refuses_a_bad_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command line refuses a bad deck in words, and writes nothing."""
+    deck = invented()
+    deck["icecream"][6]["fame"] = "lots"
+    words = ["--option", f"deck={written(tmp_path, deck)}", "--games", "1", "--records", str(tmp_path / "out.jsonl")]
+    assert main(["simulate", "dicecreams", *words]) != 0
+    assert "card 7 (Scoop 7)" in capsys.readouterr().err
+    assert not (tmp_path / "out.jsonl").exists()
