@@ -226,6 +226,19 @@ def test_bots_can_be_followed(own_home: Path) -> None:
     assert terminal.end() == 0
 
 
+def test_keys_typed_ahead_are_not_lost(own_home: Path) -> None:
+    """An arrow key and the keys right behind it, all at once, are as many keys."""
+    terminal = Terminal(own_home, "dessert-dice", "--players", "you,bot:greedy", "--first", "0", "--seed", "4", "--fast")
+    terminal.wait("save and leave")
+    terminal.press("\x1b[A\x1bOC\n")
+    terminal.wait("d4: which die?")
+    terminal.press("a1")
+    assert "orange ice-cream on d4" in terminal.wait("Place a die or tip one")
+    terminal.press("q")
+    terminal.wait("Saved")
+    assert terminal.end() == 0
+
+
 def test_every_game_has_a_key_for_every_action() -> None:
     """The plain face finds a letter for each action, and keeps u, q and ? free."""
     game = load("pig")

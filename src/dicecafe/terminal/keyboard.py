@@ -40,12 +40,18 @@ class Keyboard:
             return _windows_key()
         file = sys.stdin.fileno()
         data = os.read(file, 1)
-        if data == b"\x1b":
-            while select.select([file], [], [], ESCAPE_SECONDS)[0]:
-                data += os.read(file, 1)
+        if data == b"\x1b" and _waits(file):
+            data += os.read(file, 1)
+            while data[1:2] in (b"[", b"O") and not (len(data) > 2 and 0x40 <= data[-1] <= 0x7E) and _waits(file):
+                data += os.read(file, 1)  # up to its last letter and no further: the next key may have come already
+            data = data.replace(b"\x1bO", b"\x1b[")  # some terminals say it so
         while data and data[0] >= 0xC0 and len(data) < _utf8_length(data[0]):
             data += os.read(file, 1)
         return data.decode("utf-8", errors="replace").replace("\r", "\n")
+
+
+def _waits(file: int) -> bool:
+    return bool(select.select([file], [], [], ESCAPE_SECONDS)[0])
 
 
 def _utf8_length(first: int) -> int:
