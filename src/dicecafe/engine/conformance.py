@@ -16,7 +16,7 @@ from typing import Any
 from . import playout
 from .contract import CHANCE, OVER
 from .dice import StreamDice
-from .errors import OptionError
+from .errors import DiceCafeError, OptionError
 from .game import Game
 from .match import Match
 from .options import Value
@@ -157,6 +157,19 @@ def check_speeds_agree(case: Case, seeds: int) -> None:
             assert slow([cfg], policies, 7, number, plain, [twin]) == actions, f"{case} game={number}: lengths differ"
             assert plain == trace.tolist(), f"{case} game={number}: the games differ"
             assert twin == game.State.from_record(end[0]), f"{case} game={number}: {twin} is not {end[0]}"
+
+
+def refused(match: Match, line: str, code: str, *words: str) -> None:
+    """See that a match refuses a line with this code and these words, and that nothing has changed."""
+    log, state, told = list(match.log), match.state.copy(), None
+    try:
+        match.push(line)
+    except DiceCafeError as error:
+        told = error
+    assert told is not None, f"{line!r} is not refused"
+    assert told.code == code, f"{line!r} is refused with {told.code}, not {code}: {told}"
+    assert all(word in str(told) for word in words), f"{line!r} is refused with other words than {words}: {told}"
+    assert (match.log, match.state) == (log, state), f"{line!r} is refused, but has changed something"
 
 
 def _legal(case: Case, s: Any, seat: int, at: str) -> list[int]:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import pytest
-
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import StreamDice
-from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.match import Match
 from dicecafe.engine.registry import load
 from dicecafe.engine.stream import Stream
@@ -61,17 +58,6 @@ def play(match: Match, turns: str) -> Match:
         for move in moves.split(", "):
             match.push(move if move.startswith("*") else f"{seat} {move}")
     return match
-
-
-def refused(match: Match, line: str, code: str, *words: str) -> None:
-    """See that a line is refused with this code and these words, and that nothing has changed."""
-    log, state = list(match.log), match.state.copy()
-    with pytest.raises(DiceCafeError) as error:
-        match.push(line)
-    assert error.value.code == code
-    for word in words:
-        assert word in str(error.value)
-    assert (match.log, match.state) == (log, state)
 
 
 def burger(match: Match) -> list[str]:

@@ -6,9 +6,10 @@ import re
 
 import pytest
 
+from dicecafe.engine.conformance import refused
 from dicecafe.engine.errors import DiceCafeError
 
-from .table import BUST, GAME, NOTHING, SIX, THREE, at_stake, burger, left, play, position, refused, table
+from .table import BUST, GAME, NOTHING, SIX, THREE, at_stake, burger, left, play, position, table
 
 
 # ---------------------------------------------------------------- the end

@@ -6,9 +6,10 @@ from itertools import permutations
 
 import pytest
 
+from dicecafe.engine.conformance import refused
 from dicecafe.engine.errors import DiceCafeError
 
-from .table import BUST, FACES, NOTHING, SIX, THREE, at_stake, burger, left, play, position, refused, table
+from .table import BUST, FACES, NOTHING, SIX, THREE, at_stake, burger, left, play, position, table
 
 INGREDIENTS = FACES[1:]
 

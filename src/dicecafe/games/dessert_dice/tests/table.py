@@ -10,12 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from dicecafe.engine import jit, playout
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import StreamDice
-from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.jit import rule
 from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value
@@ -58,17 +55,6 @@ def play(match: Match, *moves: str) -> Match:
     for move in moves:
         match.push(f"{match.turn} {move}")
     return match
-
-
-def refused(match: Match, line: str, code: str, *words: str) -> None:
-    """See that a line is refused with this code and these words, and that nothing has changed."""
-    log, state = list(match.log), match.state.copy()
-    with pytest.raises(DiceCafeError) as error:
-        match.push(line)
-    assert error.value.code == code
-    for word in words:
-        assert word in str(error.value)
-    assert (match.log, match.state) == (log, state)
 
 
 def die(match: Match, square: str) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dicecafe.engine.conformance import refused
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.games.dessert_dice.text import DIRECTIONS
 
@@ -20,7 +21,6 @@ from .table import (
     die,
     ended,
     play,
-    refused,
     table,
     winner,
 )

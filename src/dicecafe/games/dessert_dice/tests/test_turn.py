@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dicecafe.engine.conformance import refused
 from dicecafe.games.dessert_dice.clusters import SQUARES
 from dicecafe.games.dessert_dice.text import DIRECTIONS, SQUARE_NAMES
 
@@ -18,7 +19,6 @@ from .table import (
     die,
     ended,
     play,
-    refused,
     table,
     winner,
 )

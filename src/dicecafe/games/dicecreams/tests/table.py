@@ -8,11 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import StreamDice
-from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.match import Match
 from dicecafe.engine.registry import load
 from dicecafe.engine.stream import Stream
@@ -86,17 +83,6 @@ def play(match: Match, lines: str) -> Match:
     for line in lines.split(" / "):
         match.push(line)
     return match
-
-
-def refused(match: Match, line: str, code: str, *words: str) -> None:
-    """See that a line is refused with this code and these words, and that nothing has changed."""
-    log, state = list(match.log), match.state.copy()
-    with pytest.raises(DiceCafeError) as error:
-        match.push(line)
-    assert error.value.code == code
-    for word in words:
-        assert word in str(error.value)
-    assert (match.log, match.state) == (log, state)
 
 
 def why_not(match: Match, seat: int, move: str) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from dicecafe.engine.conformance import refused
 from dicecafe.games.dicecreams.table import MELT, REFILL
 
-from .table import GAME, SET_UP, at, cards_to_come, end_turn, hand, on, pile, play, position, refused, steps, table, why_not
+from .table import GAME, SET_UP, at, cards_to_come, end_turn, hand, on, pile, play, position, steps, table, why_not
 
 STUCK = {"0x": (6, "b2 - -"), "0y": (30, "y2 - -")}  # cards that ask for 2 4 1 and 2 4 5
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.games.dicecreams.table import LAST, MELT
 
-from .table import GAME, end_turn, on, pile, play, position, refused, steps, table
+from .table import GAME, end_turn, on, pile, play, position, steps, table
 
 SIX = [2, 3, 4, 5, 6, 8]
 OTHER_SIX = [9, 10, 11, 12, 14, 15]
