@@ -66,7 +66,7 @@ def test_typed_dice_take_words_and_their_beginnings() -> None:
     """All dice of a roll on one line, commas or not, first letters where they are clear."""
     dice = typed("Bun, pa pick")
     assert [dice.outcome([1, 1, 1], FACES) for _ in range(3)] == [0, 1, 2]
-    dice.done()
+    dice.done(more=False)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,15 @@ def test_typed_dice_refuse_too_many() -> None:
     dice = typed("bun bun")
     dice.outcome([1, 1, 1], FACES)
     with pytest.raises(DiceError, match="'bun' is too much"):
-        dice.done()
+        dice.done(more=False)
+
+
+def test_typed_dice_may_be_typed_ahead() -> None:
+    """Where more rolls follow, their dice may stand on the same line."""
+    dice = typed("bun bun")
+    dice.outcome([1, 1, 1], FACES)
+    dice.done(more=True)
+    assert dice.outcome([1, 1, 1], FACES) == 0
 
 
 def test_a_face_that_cannot_come_is_not_offered() -> None:

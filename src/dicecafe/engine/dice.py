@@ -22,8 +22,8 @@ class Dice(Protocol):
     def outcome(self, weights: Sequence[int], words: Sequence[str]) -> int:
         """Which of the outcomes it is; an outcome of weight 0 can't be."""
 
-    def done(self) -> None:
-        """A line of chance is complete: refuse dice that are left over."""
+    def done(self, more: bool) -> None:
+        """A line of chance is complete, and `more` of them follow or not: refuse dice that are left over."""
 
     def public(self, over: bool) -> dict[str, Any]:
         """What a record says of these dice, while the game goes on or once it is over."""
@@ -32,7 +32,7 @@ class Dice(Protocol):
 class Endless:
     """Dice that are never left over."""
 
-    def done(self) -> None:
+    def done(self, more: bool) -> None:
         """Nothing can be wrong."""
 
 
@@ -125,9 +125,9 @@ class TypedDice:
         either = f"{wrong!r} could be {' or '.join(unclear)}" if unclear else f"No die shows {wrong!r}"
         raise DiceError("dice/impossible", f"{either}. It can show {', '.join(possible)}.")
 
-    def done(self) -> None:
-        """Refuse more dice than were rolled."""
-        if self.typed:
+    def done(self, more: bool) -> None:
+        """Refuse more dice than were rolled; those of the lines to come may be typed ahead."""
+        if self.typed and not more:
             extra, self.typed = " ".join(self.typed), []
             raise DiceError("dice/impossible", f"{extra!r} is too much: fewer dice were rolled. Please type the roll again.")
 
@@ -170,7 +170,7 @@ class RecordedDice:
         possible = [word for word, weight in zip(words, weights, strict=True) if weight]
         raise DiceError("dice/impossible", f"{self.rest!r} can't come here: it can be {', '.join(possible)}.")
 
-    def done(self) -> None:
+    def done(self, more: bool) -> None:
         """Refuse a line that says more than can happen at once."""
         if self.rest:
             raise DiceError("dice/impossible", f"{self.rest!r} is too much: the line is complete without it.")

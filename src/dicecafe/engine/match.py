@@ -158,7 +158,7 @@ class Match:
             words.append(names[outcome])
             outcomes.append(outcome)
             self.game.kernels["apply"](self.cfg, after, CHANCE, outcome)
-        dice.done()
+        dice.done(more=self.game.kernels["turn"](after) == CHANCE)
         return self._commit(" ".join(words), Moment(CHANCE, outcomes, self.state), after)
 
     def push(self, line: str) -> str:
