@@ -22,6 +22,7 @@ from .plain import Note, Picking
 from .saves import Save
 
 HISTORY = 6  # sentences of what just happened that stay on the screen
+AROUND = 6  # lines of a screen that are neither page nor history
 PACE = 0.4  # seconds a bot's move stays before the next, so that a person can follow
 
 
@@ -166,7 +167,7 @@ class Session:
     def _page(self, seat: int, view: View, page: str) -> None:
         self.console.clear()
         self._heading(seat, view)
-        self._tell_news()
+        self._tell_news(self.console.screen.height - page.count("\n") - AROUND)
         self.console.show(f"{page}\n[dim]\\[u] take back   \\[?] the rule   \\[q] save and leave[/]")
 
     def _heading(self, seat: int, view: View) -> None:
@@ -175,9 +176,10 @@ class Session:
         self.console.show(f"[bold]{escape(self.match.game.title)}[/]   {'   '.join(named)}")
         self.console.show("[dim]" + "─" * 79 + "[/]")
 
-    def _tell_news(self) -> None:
-        """What happened since the people here last looked; on a terminal the last few sentences stay."""
-        start = max(0, len(self.match.log) - HISTORY) if self.console.live else self.told
+    def _tell_news(self, room: int = HISTORY) -> None:
+        """What happened since the people here last looked; on a terminal the last few sentences stay, as far as there is room."""
+        last = max(0, min(HISTORY, room))
+        start = max(0, len(self.match.log) - last) if self.console.live else self.told
         for number in range(start, len(self.match.log)):
             self.console.show(f"[dim]{escape(self.match.tell(number, self.viewer))}[/]")
         self.told = len(self.match.log)

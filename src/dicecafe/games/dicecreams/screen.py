@@ -126,27 +126,20 @@ def card_line(cfg: Config, card: int) -> str:
 
 
 def truck(view: View, seat: int) -> list[str]:
-    """A player's Sprinkles, tokens and cones; one's own cones with what melting leaves."""
-    cfg, s = view.cfg, view.state
+    """A player's Sprinkles, tokens and cones."""
+    s: State = view.state
     mark = ">" if turn(s) == seat else " "
     head = f"{mark}{view.names[seat][:12]}: {s.sprinkles[seat]} sprinkles, {s.strong[seat]} strong, {s.n_done[seat]} served"
     cones = [cone for cone in range(seat * PLACES, (seat + 1) * PLACES) if s.card[cone]]
-    if seat == view.seat:
-        return [head.replace("[", "\\["), *(f"  {own_cone(cfg, s, cone)}" for cone in cones)]
-    return [head.replace("[", "\\["), *([f"  {'  '.join(rival_cone(cfg, s, cone) for cone in cones)}"] if cones else [])]
+    return [head.replace("[", "\\["), *(f"  {cone_line(view.cfg, s, cone)}" for cone in cones)]
 
 
-def own_cone(cfg: Config, s: State, cone: int) -> str:
-    """A cone of one's own, with what melting leaves of it."""
+def cone_line(cfg: Config, s: State, cone: int) -> str:
+    """A cone: its Flavours, what melting leaves of them, its card."""
     slots = range(cone * SLOTS, (cone + 1) * SLOTS)
     after = " ".join(str(s.value[f] - 1) if s.value[f] > 1 else "-" for f in slots)
     melting = "ready" if flavours_on(s, cone) == SLOTS else f"melts to {after}"
     return f"{'xy'[cone % PLACES]} {flavours(cfg, s, cone)}  {melting}  {card_line(cfg, s.card[cone])}"
-
-
-def rival_cone(cfg: Config, s: State, cone: int) -> str:
-    """A cone of somebody else, short."""
-    return f"{'xy'[cone % PLACES]} {flavours(cfg, s, cone)} {card_line(cfg, s.card[cone]).split(':')[0]}"
 
 
 def flavours(cfg: Config, s: State, cone: int) -> str:
