@@ -8,7 +8,7 @@ from __future__ import annotations
 from dicecafe.engine.contract import Seat
 from dicecafe.engine.jit import called_rule, rule
 
-from .conditions import ALL_LEAST, ALL_MOST, COLOUR, holds
+from .conditions import ALL_LEAST, ALL_MOST, COLOUR, ODD, holds
 from .deck import SLOTS
 from .rules import DO_MELT, OWN, PUT, PUT_NEW, SCRAP, SERVE, SET_ASIDE, SPRINKLE, SPRINKLE_OWN, TAKE
 from .table import (
@@ -33,8 +33,8 @@ from .table import (
 )
 
 SPRINKLE_WORTH = 11  # what a Sprinkle on a die of the Fridge must bring at least
-MOST_FOR_A_TOKEN = 3  # Sprinkles spent to meet a Strong condition
-TOKEN_WORTH = 28  # a Strong token: its Fame, and a share of the bonus for the most
+MOST_FOR_A_TOKEN = 2  # Sprinkles spent to meet a Strong condition
+TOKEN_WORTH = 20  # a Strong token: its Fame, and a share of the bonus for the most
 NOTHING = -1
 
 
@@ -169,7 +169,8 @@ def serve_it(cfg: Config, s: State, seat: Seat) -> int:
     at = cone * SLOTS
     i = s.card[cone] - 1
     same = s.colour[at] == s.colour[at + 1] and s.colour[at] == s.colour[at + 2]
-    least = 1 + min(s.sprinkles[seat], MOST_FOR_A_TOKEN)
+    most = 1 if cfg.strong[i] == ODD else MOST_FOR_A_TOKEN  # odd values are common after melting: more would be a waste
+    least = 1 + min(s.sprinkles[seat], most)
     change = NOTHING
     for a in range(LOWEST, HIGHEST + 1):
         for b in range(LOWEST, HIGHEST + 1):
