@@ -12,7 +12,7 @@ from rich.markup import escape
 from dicecafe import bots
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.dice import FairDice, TypedDice
-from dicecafe.engine.errors import DiceError, FileError, MoveError
+from dicecafe.engine.errors import DiceError, MoveError
 from dicecafe.engine.match import Match, Player, View
 from dicecafe.engine.stream import Stream
 
@@ -155,8 +155,6 @@ class Session:
     def _undo(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
-        except FileError:
-            raise
         except MoveError as error:
             self.console.say(str(error))
             return False

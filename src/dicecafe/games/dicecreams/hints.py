@@ -23,7 +23,6 @@ from .table import (
     PLACES,
     Config,
     State,
-    fits_somewhere,
     flavours_on,
     free_cone,
     in_line,
@@ -143,7 +142,7 @@ def place_it(cfg: Config, s: State, seat: Seat) -> int:
     best = best_place(cfg, s, seat, s.held_colour, s.held_value)
     if best > NOTHING:
         return best % 100
-    if not fits_somewhere(cfg, s, seat) and free_cone(s, seat) < 0:
+    if free_cone(s, seat) < 0:
         for own in range(OWN):
             flavour = seat * OWN + own
             alone = flavours_on(s, flavour // SLOTS) == 1
