@@ -85,6 +85,16 @@ def resample_seen(cfg: Any, s: Any, seat: int, pick: Any) -> None:
     s.pot += 1
 
 
+def phrase_of_all(cfg: Any, s: Any, seat: int, a: int) -> int:
+    """The same words for every action."""
+    return 0
+
+
+def phrase_beyond(cfg: Any, s: Any, seat: int, a: int) -> int:
+    """Words that nobody has listed."""
+    return a + 100
+
+
 @pytest.mark.parametrize(
     ("functions", "message"),
     [
@@ -95,6 +105,8 @@ def resample_seen(cfg: Any, s: Any, seat: int, pick: Any) -> None:
         ({"chance": chance_negative}, "the weights are"),
         ({"chance": chance_of_nothing}, "0 outcomes"),
         ({"word": word_of_all}, "share a word"),
+        ({"phrase": phrase_of_all}, "share a phrase"),
+        ({"phrase": phrase_beyond}, "but there are"),
         ({"apply": apply_too_much}, "more than its type can"),
         ({"hide": hide_half, "resample": resample_seen}, "sees what it should not"),
     ],

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from dicecafe.engine import jit, playout, registry
-from dicecafe.engine.jit import Constant, rule
+from dicecafe.engine.jit import Constant, called_rule, rule, scratch
 
 SIZE = Constant()
 
@@ -124,3 +124,48 @@ def test_stack_arrays_come_zeroed() -> None:
     for _ in range(3):
         kernel(out)
         assert out.tolist() == [0, 5]
+
+
+room = scratch(5)
+
+
+@called_rule
+def squares(n: int) -> int:
+    """The sum of squares below n, reckoned in scratch room."""
+    numbers = room()
+    for i in range(n):
+        numbers[i] = i * i
+    total = 0
+    for i in range(5):
+        total += numbers[i]
+    return total
+
+
+@rule
+def twice_squares() -> int:
+    """A rule that uses the room of another twice."""
+    return 1000 * squares(5) + squares(2)
+
+
+def test_scratch_room_comes_zeroed_each_time() -> None:
+    """What one call left in its room the next one does not find, at either speed."""
+    assert twice_squares() == 30_001
+    assert jit.interpreted(twice_squares, {}, "room")() == 30_001
+    assert jit.compiled(twice_squares, {}, "room")() == 30_001
+
+
+class Box:
+    """A thing with a field of the same name as a rule."""
+
+    field_or_rule = 7
+
+
+@rule
+def field_or_rule(box: Any) -> int:
+    """A rule that reads a field of its own name."""
+    return int(box.field_or_rule)
+
+
+def test_a_field_is_not_taken_for_a_rule_of_that_name() -> None:
+    """Only names of the module are bound, however fields are called."""
+    assert jit.interpreted(field_or_rule, {}, "field")(Box()) == 7

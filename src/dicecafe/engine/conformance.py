@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from . import playout
+from . import contract, playout
 from .contract import CHANCE, OVER
 from .dice import StreamDice
 from .errors import DiceCafeError, OptionError
@@ -89,7 +89,8 @@ def check_words(case: Case) -> None:
         assert len(set(names)) == len(names), f"{case}: two {kind} share their words: {_twice(names)}"
         assert all(name and name == " ".join(name.split()) for name in names), f"{case}: {kind} have untidy words: {names}"
     named = len(words.actions(case.cfg))
-    assert named == case.game.n_actions, f"{case}: {named} actions have words, but n_actions is {case.game.n_actions}"
+    same = named == case.game.n_actions or case.game.kernels["phrase"] is not contract.phrase
+    assert same, f"{case}: {named} actions have words, but n_actions is {case.game.n_actions}"
 
 
 def check_positions(case: Case, seed: int) -> None:
@@ -179,7 +180,12 @@ def _legal(case: Case, s: Any, seat: int, at: str) -> list[int]:
     assert mask == again, f"{at}: legal() says two things"
     assert s == before, f"{at}: legal() changes the position"
     assert all(entry in (0, 1) for entry in mask), f"{at}: the mask holds {set(mask)}"
-    return [action for action, allowed in enumerate(mask) if allowed]
+    actions = [action for action, allowed in enumerate(mask) if allowed]
+    phrases = [case.game.kernels["phrase"](case.cfg, s, seat, action) for action in actions]
+    assert len(set(phrases)) == len(phrases), f"{at}: two actions share a phrase: {phrases}"
+    known = len(case.game.words.actions(case.cfg))
+    assert all(0 <= phrase < known for phrase in phrases), f"{at}: phrases {phrases}, but there are {known}"
+    return actions
 
 
 def _outcomes(case: Case, s: Any, at: str) -> list[int]:

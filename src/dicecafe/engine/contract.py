@@ -76,6 +76,12 @@ def word(cfg: Any, s: Any, o: Outcome) -> int:
 
 
 @rule
+def phrase(cfg: Any, s: Any, seat: Seat, a: Action) -> int:
+    """Which of the game's phrases names action `a` of `seat` here (`text.actions` lists them): a place in a hand names a card."""
+    return a
+
+
+@rule
 def joins(cfg: Any, s: Any) -> bool:
     """Whether the next outcome goes on the same log line as the one before (three dice are one roll)."""
     return False
@@ -92,4 +98,4 @@ def resample(cfg: Any, s: Any, seat: Seat, pick: Ints) -> None:
 
 
 REQUIRED: Final = ("new", "turn", "legal", "chance", "apply", "score")
-KERNELS: Final = (*REQUIRED, "ranks", "word", "joins", "hide", "resample")
+KERNELS: Final = (*REQUIRED, "ranks", "word", "phrase", "joins", "hide", "resample")

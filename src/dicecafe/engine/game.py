@@ -29,7 +29,7 @@ class Words(Protocol):
     """What a game's `text.py` holds."""
 
     def actions(self, cfg: Any) -> list[str]:
-        """The notation of every action, by number."""
+        """The notation of every action, by number; with a `phrase` of the game's own, by the number that it gives."""
 
     def outcomes(self, cfg: Any) -> list[str]:
         """The notation of every chance word, by number."""
@@ -37,8 +37,8 @@ class Words(Protocol):
     # A game with secrets also defines sees(cfg, s, seat, who, doing) -> bool: whether `seat` (-1 is a spectator) may know of a
     # line of the log before the end; `s` is the position before it.
 
-    def why_not(self, cfg: Any, s: Any, seat: int, a: int) -> str:
-        """Which rule forbids action `a` now, in a sentence; called for illegal actions only."""
+    def why_not(self, cfg: Any, s: Any, seat: int, phrase: int) -> str:
+        """Which rule forbids the move with this phrase now, in a sentence; called for illegal moves only."""
 
     def tell(self, cfg: Any, s: Any, seat: int, doing: list[int], names: list[str]) -> str:
         """What a line of the log is, an action or the outcomes of a roll, as a sentence; `s` is the position before it.

@@ -89,7 +89,9 @@ def branches(game: Game, cfg: Any, s: Any) -> Iterator[tuple[str, Any]]:
         choices = [(CHANCE, o, words[game.kernels["word"](cfg, s, o)]) for o in range(n) if weights[o]]
     else:
         names = game.words.actions(cfg)
-        choices = [(seat, a, names[a]) for seat in range(cfg.players) for a in _legal(game, cfg, s, seat)]
+        phrase = game.kernels["phrase"]
+        seats = range(cfg.players)
+        choices = [(seat, a, names[phrase(cfg, s, seat, a)]) for seat in seats for a in _legal(game, cfg, s, seat)]
     for seat, choice, name in choices:
         after = s.copy()
         game.kernels["apply"](cfg, after, seat, choice)

@@ -33,6 +33,11 @@ class View:
         """The points of each seat, as far as this one can tell."""
         return self.game.points(self.cfg, self.state)
 
+    def say(self, action: Action) -> str:
+        """An action of this seat in notation."""
+        phrase = int(self.game.kernels["phrase"](self.cfg, self.state, self.seat, action))
+        return self.game.words.actions(self.cfg)[phrase]
+
 
 class Player(Protocol):
     """Anything that sits at a seat."""
@@ -82,7 +87,7 @@ class Match:
 
     @cached_property
     def action_words(self) -> list[str]:
-        """The notation of every action, by number."""
+        """The notation of every move there is: the phrases that the game's `phrase` chooses from."""
         return self.game.words.actions(self.cfg)
 
     @cached_property
@@ -91,8 +96,8 @@ class Match:
         return self.game.words.outcomes(self.cfg)
 
     @cached_property
-    def _action_numbers(self) -> dict[str, Action]:
-        return {text: action for action, text in enumerate(self.action_words)}
+    def _phrase_numbers(self) -> dict[str, int]:
+        return {text: number for number, text in enumerate(self.action_words)}
 
     def legal(self, seat: Seat) -> list[Action]:
         """What a seat may do now."""
@@ -102,7 +107,7 @@ class Match:
 
     def moves(self, seat: Seat) -> list[str]:
         """What a seat may do now, in notation."""
-        return [self.action_words[action] for action in self.legal(seat)]
+        return [self.action_words[self._phrase(seat, action)] for action in self.legal(seat)]
 
     def chances(self, state: Any = None) -> tuple[list[int], list[str]]:
         """The weights and the words of what may happen next."""
@@ -138,11 +143,11 @@ class Match:
     # ------------------------------------------------------------ doing
     def play(self, seat: Seat, move: str | Action) -> str:
         """Do a seat's move, given in notation or by number; the line it made."""
-        action = self.read(move) if isinstance(move, str) else move
-        self._allow(seat, action)
+        action = self._allowed(seat, move)
         after = self.state.copy()
         self.game.kernels["apply"](self.cfg, after, seat, action)
-        return self._commit(f"{seat} {self.action_words[action]}", Moment(seat, [action], self.state), after)
+        words = self.action_words[self._phrase(seat, action)]
+        return self._commit(f"{seat} {words}", Moment(seat, [action], self.state), after)
 
     def roll(self, dice: Dice | None = None) -> str:
         """Let the dice decide the next line of chance; the line it made."""
@@ -197,13 +202,13 @@ class Match:
                 self.play(seat, players[seat].choose(self.view(seat), self.legal(seat)))
 
     # ------------------------------------------------------------ text
-    def read(self, words: str) -> Action:
-        """The action that words of the notation name."""
-        action = self._action_numbers.get(words)
-        if action is None:
+    def read(self, words: str) -> int:
+        """The number of the phrase that these words are."""
+        phrase = self._phrase_numbers.get(words)
+        if phrase is None:
             hint = suggestion(words, self.action_words)
             raise MoveError("move/unreadable", f"{words!r} is not a move of {self.game.title}.{hint}{self._now()}")
-        return action
+        return phrase
 
     def record(self, seat: Seat | None = None) -> Record:
         """The match as a record: what a seat, or a spectator, may know of it; everything and the result once it is over."""
@@ -231,26 +236,39 @@ class Match:
         return match
 
     # ------------------------------------------------------------ the gate
-    def _allow(self, seat: Seat, action: Action) -> None:
-        if action in self.legal(seat):
-            return
+    def _allowed(self, seat: Seat, move: str | Action) -> Action:
+        """The number of a legal move; any other is refused with the rule that forbids it."""
+        legal = self.legal(seat)
+        if isinstance(move, str):
+            phrase = self.read(move)
+            for action in legal:
+                if self._phrase(seat, action) == phrase:
+                    return action
+        elif move in legal:
+            return move
         if self.turn == OVER:
             raise MoveError("move/over", "The game is over.")
-        if not 0 <= action < self.game.n_actions:
-            raise MoveError("move/unreadable", f"{self.game.title} has no action number {action}.")
+        if isinstance(move, int):
+            if not 0 <= move < self.game.n_actions:
+                raise MoveError("move/unreadable", f"{self.game.title} has no action number {move}.")
+            phrase = self._phrase(seat, move)
         if seat != self.turn or seat == CHANCE:
             next_is = "the dice are" if self.turn == CHANCE else f"{self.names[self.turn]} (seat {self.turn}) is"
-            why = f" {self.game.words.why_not(self.cfg, self.view(seat).state, seat, action)}" if self.game.interrupts else ""
+            why = f" {self.game.words.why_not(self.cfg, self.view(seat).state, seat, phrase)}" if self.game.interrupts else ""
             raise MoveError("move/not-your-turn", f"It is not seat {seat}'s turn: {next_is} next.{why}")
-        why = self.game.words.why_not(self.cfg, self.view(seat).state, seat, action)
-        raise MoveError("move/illegal", f"You can't {self.action_words[action]} now. {why}{self._now()}")
+        why = self.game.words.why_not(self.cfg, self.view(seat).state, seat, phrase)
+        raise MoveError("move/illegal", f"Not now: {self.action_words[phrase]}. {why}{self._now()}")
+
+    def _phrase(self, seat: Seat, action: Action) -> int:
+        return int(self.game.kernels["phrase"](self.cfg, self.state, seat, action))
 
     def _now(self) -> str:
         seat = self.turn
         if seat < 0:
             return ""
         moves = self.moves(seat)
-        return f" Now: {', '.join(moves[:8])}{', ...' if len(moves) > 8 else ''}."
+        more = f" and {len(moves) - 8} more" if len(moves) > 8 else ""
+        return f" Now: {', '.join(moves[:8])}{more}."
 
     def _seen(self, state: Any, seat: Seat | None) -> Any:
         seen = state.copy()

@@ -11,9 +11,9 @@ from functools import cache
 from typing import Any, Final
 
 from . import contract, jit, stream
-from .contract import CHANCE, OVER, Ints, apply, chance, hide, joins, legal, new, ranks, score, turn, word
+from .contract import CHANCE, OVER, Ints, apply, chance, hide, joins, legal, new, phrase, ranks, score, turn, word
 from .game import Game
-from .jit import Constant, rule
+from .jit import Constant, merged_rule, rule
 from .stream import below, seeded
 
 RANDOM: Final = 0
@@ -142,7 +142,7 @@ def play(cfg: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, seed:
                 if choices:
                     whim, r = below(whim, whim_step, choices)
                     a = picked(mask, N_ACTIONS, r)
-                    note(trace, actions, other, a)
+                    note(trace, actions, other, phrase(cfg, s, other, a))
                     apply(cfg, s, other, a)
                     actions += 1
                     continue
@@ -161,7 +161,7 @@ def play(cfg: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, seed:
                 a = picked(mask, N_ACTIONS, r)
             else:
                 a = choose(cfg, seen(cfg, states, seat), seat)
-            note(trace, actions, seat, a)
+            note(trace, actions, seat, phrase(cfg, s, seat, a))
             apply(cfg, s, seat, a)
         actions += 1
 
@@ -175,7 +175,7 @@ def one(cfgs: Any, policies: Ints, seed: int, number: int, trace: Ints, end: Any
     return actions
 
 
-@rule
+@merged_rule
 def into_row(
     cfg: Any, policies: Ints, seed: int, number: int, trace: Ints, points: Ints, places: Ints, lengths: Ints, row: int
 ) -> None:

@@ -26,6 +26,12 @@ class Note(str):
     __slots__ = ()
 
 
+class Move(str):
+    """A move as it stands in records, typed by a person."""
+
+    __slots__ = ()
+
+
 def draw(view: View) -> str:
     """The position in words."""
     return escape(view.game.words.position(view.cfg, view.state, view.names))
@@ -34,8 +40,8 @@ def draw(view: View) -> str:
 def keys(view: View) -> dict[str, int]:
     """The first free letter of each action."""
     chosen: dict[str, int] = {}
-    for action, text in enumerate(view.game.words.actions(view.cfg)):
-        free = [letter for letter in [*text, *FREE] if letter in FREE and letter not in chosen]
+    for action in range(view.game.n_actions):
+        free = [letter for letter in [*view.say(action), *FREE] if letter in FREE and letter not in chosen]
         if free:
             chosen[free[0]] = action
     return chosen
@@ -43,7 +49,7 @@ def keys(view: View) -> dict[str, int]:
 
 def label(view: View, action: int) -> str:
     """The action's notation."""
-    return view.game.words.actions(view.cfg)[action]
+    return view.say(action)
 
 
 def help(view: View) -> str:

@@ -18,7 +18,7 @@ from dicecafe.engine.stream import Stream
 
 from . import plain
 from .console import Console, Left
-from .plain import Note, Picking
+from .plain import Move, Note, Picking
 from .saves import Save
 
 HISTORY = 6  # sentences of what just happened that stay on the screen
@@ -119,7 +119,7 @@ class Session:
         picking: Picking = self.face.pick(view, self.match.legal(seat))
         shown = next(picking)
         while True:
-            if isinstance(shown, int):
+            if isinstance(shown, int | Move):
                 try:
                     self.match.play(seat, shown)
                     return
@@ -139,7 +139,7 @@ class Session:
             elif key == "?":
                 shown = Note(f"{self.face.help(view)}\nAll the rules: dicecafe rules {self.match.game.name}")
             else:
-                shown = self.match.read(key) if key in self.match.action_words else picking.send(key)
+                shown = Move(key) if key in self.match.action_words else picking.send(key)
 
     def _curtain(self, seat: int) -> None:
         """Hide one person's secrets before the next one looks."""
