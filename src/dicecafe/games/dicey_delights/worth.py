@@ -1,0 +1,152 @@
+"""What dice, cards and abilities are worth to a sensible player, in hundredths of a point."""
+
+from __future__ import annotations
+
+from dicecafe.engine.contract import Ints, Seat
+from dicecafe.engine.jit import called_rule, rule
+
+from .deck import LINE
+from .odds import EXACT, first_throw, last_throw, look_ahead, thrown
+from .table import (
+    DICE,
+    NEVER,
+    Config,
+    State,
+    cash_in_limit,
+    is_last_call,
+    may_use_ability,
+    pay,
+    reroll_limit,
+    served,
+)
+
+POINT = 100
+WINNING = 20 * POINT  # what it is worth to be ahead after a last-call turn
+
+
+@rule
+def ability_worth(cfg: Config, ability: int) -> int:
+    """What the deck says an ability is worth, for this many players."""
+    if cfg.players == 2:
+        return cfg.worth_2p[ability]
+    if cfg.players == 3:
+        return (cfg.worth_2p[ability] + cfg.worth_4p[ability]) // 2
+    return cfg.worth_4p[ability]
+
+
+@called_rule
+def place_of_best_ability(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int) -> int:
+    """Where the best ability lies that these dice let the active player cash in; NEVER if there is none."""
+    best, found = -1, NEVER
+    for place in range(s.seat * LINE, s.seat * LINE + LINE):
+        card = s.line[place]
+        if card and may_use_ability(cfg, s, card) and served(cfg, card, a, b, c, snack, wild) == 0:
+            worth = ability_worth(cfg, cfg.ability[card - 1])
+            if worth > best:
+                best, found = worth, place
+    return found
+
+
+@rule
+def cards_left(cfg: Config, s: State) -> int:
+    """How many cards may still be scored this turn, by the limit."""
+    return cash_in_limit(cfg, s) + s.extra_scores - s.cashed
+
+
+@called_rule
+def best_cards(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int, most: int) -> int:
+    """The points of the best cards that these dice let the active player score, so many at most."""
+    first, second, third = 0, 0, 0
+    for place in range(s.seat * LINE, s.seat * LINE + LINE):
+        card = s.line[place]
+        n = served(cfg, card, a, b, c, snack, wild) if card else 0
+        points = pay(cfg, card, n) if n else 0
+        if points > first:
+            first, second, third = points, first, second
+        elif points > second:
+            second, third = points, second
+        elif points > third:
+            third = points
+    total = 0
+    if most > 0 and first:
+        total += first + s.bonus
+        if s.factor_cards > 0:
+            total += min(first * (s.factor - 1), s.factor_most)
+    if most > 1 and second:
+        total += second + s.bonus
+    if most > 2 and third:
+        total += third + s.bonus
+    return total
+
+
+@called_rule
+def cash_in_worth(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int) -> int:
+    """What the active player can still make of these dice: the best cards to score, or an ability in the place of one."""
+    most = cards_left(cfg, s)
+    worth = best_cards(cfg, s, a, b, c, snack, wild, most) * POINT
+    place = place_of_best_ability(cfg, s, a, b, c, snack, wild)
+    if place != NEVER:
+        ability = ability_worth(cfg, cfg.ability[s.line[place] - 1])
+        worth = max(worth, best_cards(cfg, s, a, b, c, snack, wild, most - 1) * POINT + ability)
+    return in_the_end(cfg, s, worth)
+
+
+@rule
+def in_the_end(cfg: Config, s: State, worth: int) -> int:
+    """In last call being ahead counts most."""
+    if is_last_call(s) and s.points[s.seat] * POINT + worth >= points_to_lead(cfg, s, s.seat) * POINT:
+        return worth + WINNING
+    return worth
+
+
+@rule
+def points_to_lead(cfg: Config, s: State, seat: Seat) -> int:
+    """The points with which a seat would win if the game ended now: ties go by the order of last-call turns."""
+    need = 0
+    start = s.starter - 1
+    for rival in range(cfg.players):
+        if rival != seat:
+            earlier = (rival - start + cfg.players) % cfg.players < (seat - start + cfg.players) % cfg.players
+            need = max(need, s.points[rival] + earlier)
+    return need
+
+
+# ---------------------------------------------------------------- before the dice lie
+@called_rule
+def weigh_throws(cfg: Config, s: State, ends: Ints, early: Ints, dice: int, snack: int, wild: int) -> None:
+    """What every throw of so many dice is worth to the active player, and what re-rolls not used then bring (Sundae Sprint)."""
+    for throw in range(first_throw(dice), last_throw(dice) + 1):
+        a = cfg.shows[throw * DICE]
+        b = cfg.shows[throw * DICE + 1]
+        c = cfg.shows[throw * DICE + 2]
+        ends[throw] = cash_in_worth(cfg, s, a, b, c, snack, wild) * EXACT
+        early[throw] = 0
+        if cfg.sundae_sprint and serves_any(cfg, s, a, b, c, snack, wild):
+            early[throw] = cfg.sprint_points * POINT * EXACT
+
+
+@rule
+def serves_any(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int) -> bool:
+    """Whether some card of the active player could be scored."""
+    for place in range(s.seat * LINE, s.seat * LINE + LINE):
+        if s.line[place] and served(cfg, s.line[place], a, b, c, snack, wild):
+            return True
+    return False
+
+
+@called_rule
+def turn_worth(cfg: Config, s: State, ends: Ints, early: Ints, worths: Ints, snack: int, wild: int) -> int:
+    """What the active player may expect of the turn before the first roll, with this snack or wild."""
+    dice = max(1, DICE - wild - s.fewer_dice)
+    weigh_throws(cfg, s, ends, early, dice, snack, wild)
+    look_ahead(cfg, ends, early, worths, dice, reroll_limit(cfg, s))
+    return int(worths[0])
+
+
+@called_rule
+def throw_now(cfg: Config, s: State, group: int) -> int:
+    """The throw that the active player's dice are, without a group of them."""
+    a = 0 if group & 1 else s.dice[0]
+    b = 0 if group & 2 else s.dice[1]
+    c = 0 if group & 4 else s.dice[2]
+    return thrown(cfg, a, b, c)
