@@ -45,7 +45,7 @@ class Session:
         self.match, self.save, self.console, self.fast = match, save, console, fast
         self.face = Face(match.game.part("screen"))
         self.bots: list[Player | None] = [
-            bots.make(seat, match.game, whim) if seat.startswith("bot:") else None for seat in save.seats
+            bots.make(seat, match.game, whim, match.cfg) if seat.startswith("bot:") else None for seat in save.seats
         ]
         people = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.shared = match.game.has_secrets and len(people) > 1  # one device for several people with secrets
@@ -169,9 +169,12 @@ class Session:
         self.console.show(f"{page}\n[dim]\\[u] take back   \\[?] the rule   \\[q] save and leave[/]")
 
     def _heading(self, seat: int, view: View) -> None:
-        named = [f"{escape(name)} {escape(self.face.score(view, who))}" for who, name in enumerate(view.names)]
-        named[seat] = f"[bold reverse] {named[seat]} [/]"
-        self.console.show(f"[bold]{escape(self.match.game.title)}[/]   {'   '.join(named)}")
+        """The game and everybody's points; many names leave no room for the game's."""
+        scores = [f"{name} {self.face.score(view, who)}" for who, name in enumerate(view.names)]
+        room = self.console.screen.width - len("   ".join(scores)) - 2
+        title = self.match.game.title if len(self.match.game.title) + 3 <= room else ""
+        named = [f"[bold reverse] {escape(s)} [/]" if who == seat else escape(s) for who, s in enumerate(scores)]
+        self.console.show("   ".join([*([f"[bold]{escape(title)}[/]"] if title else []), *named]))
         self.console.show("[dim]" + "─" * 79 + "[/]")
 
     def _tell_news(self, room: int = HISTORY) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from .odds import EXACT, SIDES, look_ahead, new_worths
-from .table import DICE, Config, State, rerolls_left, served
+from .table import DICE, STIR_CHOICE, Config, State, rerolls_left, served
 from .worth import POINT, throw_now, weigh_throws
 
 
@@ -18,12 +18,13 @@ def chances(cfg: Config, s: State, card: int, group: int) -> list[float]:
     return [count / sum(counts) for count in counts]
 
 
-def group_worths(cfg: Config, s: State, rerolls: int) -> list[float]:
-    """What the turn is worth in points, by the group rolled now, with so many re-rolls and best play after it; 0 is to keep."""
+def group_worths(cfg: Config, s: State) -> list[float]:
+    """What the turn is worth in points, by the group that is rolled now or stirred, with best play after it; 0 is to keep."""
+    left = 0 if s.awaits == STIR_CHOICE else rerolls_left(cfg, s)
     ends, early, worths = new_worths(), new_worths(), new_worths()
     weigh_throws(cfg, s, ends, early, s.n_dice, s.snack, s.wild)
-    look_ahead(cfg, ends, early, worths, s.n_dice, rerolls)
+    look_ahead(cfg, ends, early, worths, s.n_dice, max(left - 1, 0))
     now = throw_now(cfg, s, 0)
-    keep = ends[now] + early[now] * max(rerolls_left(cfg, s), 0)
+    keep = ends[now] + early[now] * left
     again = [worths[throw_now(cfg, s, group)] for group in range(1, 1 << s.n_dice)]
     return [worth / (EXACT * POINT) for worth in (keep, *again)]
