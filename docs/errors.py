@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from dicecafe import bots, cli
+from dicecafe import bots, cli, solver
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.dice import FairDice, RecordedDice, StreamDice
@@ -93,6 +93,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "players/count": lambda: load("burger-dice").config(7),
     "players/unknown": lambda: bots.policy("bot:gredy"),
     "players/first": lambda: load("burger-dice").config(2, first=2),
+    "solver/none": lambda: solver.solve(load("burger-dice"), players=4),
     "move/unreadable": lambda: burger("0 roll", "* bun cheese bun").play(0, "place chese"),
     "move/illegal": lambda: burger("0 roll", "* bun cheese bun", "0 place bun").play(0, "place bun"),
     "move/not-your-turn": lambda: burger("0 roll", "* bun cheese bun").play(1, "place bun"),

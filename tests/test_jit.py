@@ -60,7 +60,7 @@ def test_two_bindings_of_one_template_do_not_mix() -> None:
 def test_sources_are_all_files_that_were_bound() -> None:
     """The digest covers the rules of a game, its hints, the templates and the streams."""
     game = registry.load("burger-dice")
-    names = {path.name for path in jit.sources(playout.many, playout.slots(game) | playout._compilable())}
+    names = {path.name for path in jit.sources(playout.many, playout.compiled_slots(game))}
     assert names >= {"rules.py", "hints.py", "playout.py", "stream64.py"}
 
 

@@ -120,6 +120,14 @@ def simulate(asked: argparse.Namespace) -> int:
     return run(game, _players(asked.players), given, asked.games, asked.seed, asked.first, records, asked.cores, asked.json)
 
 
+def solve(asked: argparse.Namespace) -> int:
+    """Work out the exact chances of a game."""
+    from dicecafe.solver.report import run
+
+    game = registry.load(asked.game)
+    return run(game, asked.players, option_words.parse(game.options, asked.option, game.title), asked.json)
+
+
 def replay(asked: argparse.Namespace) -> int:
     """Step through a record."""
     from dicecafe.engine.record import Record
@@ -181,6 +189,10 @@ def parser() -> Parser:
     command("rules", rules).add_argument("game", metavar="GAME")
     _play_arguments(command("play", play, as_json=False))
     _simulate_arguments(command("simulate", simulate))
+    solved = command("solve", solve)
+    solved.add_argument("game", metavar="GAME")
+    solved.add_argument("--players", type=_positive, default=2, metavar="N", help="how many (2)")
+    solved.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     record = command("replay", replay, as_json=False)
     record.add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
     record.add_argument("--number", type=int, default=1, metavar="N", help="which record of a .jsonl file, from 1")
@@ -194,7 +206,7 @@ def parser() -> Parser:
 def _play_arguments(command: Parser) -> None:
     command.add_argument("game", metavar="GAME", nargs="?")
     command.add_argument(
-        "--players", default="you,bot:greedy", help="names of people, and bot:greedy or bot:random (you,bot:greedy)"
+        "--players", default="you,bot:greedy", help="names of people, and bot:greedy, bot:random, bot:perfect (you,bot:greedy)"
     )
     command.add_argument("--seed", type=_count, metavar="N", help="dice that can be had again")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")

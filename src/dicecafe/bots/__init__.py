@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from dicecafe.engine.contract import Action
 from dicecafe.engine.errors import PlayerError, suggestion
@@ -10,6 +11,8 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.match import Player, View
 from dicecafe.engine.playout import HINTS, RANDOM
 from dicecafe.engine.stream import Stream
+
+from .perfect import Perfect
 
 POLICIES = {"random": RANDOM, "greedy": HINTS}
 
@@ -42,14 +45,20 @@ class Greedy:
 def policy(name: str) -> int:
     """The number by which compiled playouts know a bot."""
     plain = name.removeprefix("bot:")
+    if plain == "perfect":
+        raise PlayerError(
+            "players/unknown", "perfect plays at a table, not in batches; its exact chances are told by: dicecafe solve"
+        )
     if plain not in POLICIES:
         known = ", ".join(POLICIES)
         raise PlayerError("players/unknown", f"There is no bot {plain!r}. There are {known}.{suggestion(plain, POLICIES)}")
     return POLICIES[plain]
 
 
-def make(name: str, game: Game, whim: Stream) -> Player:
-    """The bot of that name, for one game."""
+def make(name: str, game: Game, whim: Stream, cfg: Any = None) -> Player:
+    """The bot of that name, for one game; with a table's Config it is refused at once where it can't play there."""
+    if name.removeprefix("bot:") == "perfect":
+        return Perfect(game, cfg)
     return Greedy(game) if policy(name) == HINTS else Random(whim)
 
 

@@ -55,6 +55,7 @@ CODES: dict[str, str] = {
     "players/count": "too few or too many players for the game",
     "players/unknown": "no bot has that name",
     "players/first": "the first seat named is not a seat of this game",
+    "solver/none": "no exact solution is known of that game, for so many players or with those options",
     "move/unreadable": "the words are not a move of the game",
     "move/illegal": "the rules forbid the move now",
     "move/not-your-turn": "it is another seat's decision",

@@ -240,7 +240,7 @@ def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
     }
     if template is many:
         memory[note] = note_nothing
-    return jit.compiled(template, {**slots(game), **_compilable(), **memory}, f"{game.name}-{template.__name__}")
+    return jit.compiled(template, {**compiled_slots(game), **memory}, f"{game.name}-{template.__name__}")
 
 
 @cache
@@ -253,11 +253,11 @@ def compiled_cuda(game: Game) -> Callable[..., Any]:
         note: note_nothing,
         thread: jit.cuda_thread(),
     }
-    return jit.compiled_cuda(many_cuda, {**slots(game), **_compilable(), **memory}, f"{game.name}-cuda")
+    return jit.compiled_cuda(many_cuda, {**compiled_slots(game), **memory}, f"{game.name}-cuda")
 
 
-def _compilable() -> dict[Any, Any]:
-    """What leads elsewhere in all compiled code: copies of records, and streams in 64-bit integers."""
+def compiled_slots(game: Game) -> dict[Any, Any]:
+    """The slots of one game for compiled code: copies of records, and streams in 64-bit integers."""
     from . import stream64
 
-    return {copy_state: copy_record, stream.seeded: stream64.seeded, stream.below: stream64.below}
+    return {**slots(game), copy_state: copy_record, stream.seeded: stream64.seeded, stream.below: stream64.below}

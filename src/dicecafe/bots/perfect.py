@@ -1,0 +1,32 @@
+"""Perfect: plays from the exact solution of a table, where there is one. Which of equal moves it takes, `solver` says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from dicecafe.engine.contract import Action
+from dicecafe.engine.game import Game
+from dicecafe.engine.match import View
+
+if TYPE_CHECKING:
+    from dicecafe.solver import Solution
+
+
+class Perfect:
+    """Never makes a mistake. A table is solved, or found in the cache, when it first has to move there."""
+
+    def __init__(self, game: Game, cfg: Any = None) -> None:
+        from dicecafe import solver  # here, so that a game with other players never waits for NumPy
+
+        self.solution: Solution | None = None
+        solver.refuse(game, cfg)
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """The move with the best chance to win."""
+        if self.solution is None:
+            from dicecafe import solver
+
+            self.solution = solver.solution_of(view.game, view.cfg)
+        assert view.seat is not None
+        return self.solution.best(view.cfg, view.state, view.seat, legal)

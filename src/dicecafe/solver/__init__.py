@@ -1,0 +1,119 @@
+"""Exact solutions of race games, for two players and for three, under any options.
+
+    solution = solve(load(name), players=2, options={"target": 30})
+    solution.first_player_win, solution.chances(cfg, state), solution.best(cfg, state, seat, legal)
+
+**Which games.** Those whose folder has a `solve.py`: games of turns of which nothing but points outlasts (see `race`).
+
+**Method.** The graph of a turn is made once by asking the game's own kernels: the moments between rolls, what each roll may
+show, and the ways to deal with it. Best play of a turn is then backward induction over (points at stake, moment), for a given
+worth of ending the turn with each number of points. Totals are swept from the highest sum down (see `sweep`). A turn that ends
+with nothing leads to the same totals with the next seat to move, so positions that are the same turned round the table form a
+ring, and are solved together by policy iteration: follow everybody's best plan round the ring, find the best plans against
+that, until they stay. A last round and tie turns depend on leads alone and are solved before (see `tails`); ties by iterating
+from below and above. What is solved is the chance to win, a shared win counting as its share.
+
+**Error.** A turn has no most points, so it is cut where that can't matter: with so many points at stake that no play reaches
+them with a chance of 1e-17, and, once the target is reached, where neither the mover could have got so far nor anybody catch up
+with a chance of more than 5e-9 each. Each loses at most 1e-16 a turn. For two players the chance u of a ring's member is a convex
+function of the worth z of nothing, and 1 where z is 1; so its slope is at most (1 - u)/(1 - z), and once round the ring
+distances shrink by q <= (1 - x)(1 - y)/(xy), x and y being what it is worth to move with the one's totals and the other's.
+That is below 1 if x + y > 1: if it is better to move than to have scored nothing, as it is, since one can still do that on
+purpose. So there is one solution, and the last change d leaves the ring at most d/(1 - q) from it, where q is the slope there,
+the chance that all of the ring score nothing. Errors add up along at most players x target turns that score.
+`Solution.error_bound` is that number of turns times (the largest d/(1 - q) met, plus 3e-16 for the cuts and the arithmetic),
+plus the width between the bounds of the ties. It comes to about 1e-13.
+For three players the same number says how far the chances are from those of an equilibrium: nobody in any position can gain
+more than that by playing otherwise. No uniqueness is claimed. Where no single moves are in equilibrium, in a few rings of many
+thousands, two plans are mixed (see `mixing`); there `best` takes the likelier.
+
+**Ties among equal moves.** Moves whose chances differ by less than 1e-14 are equal. Stopping comes before rolling on, but not
+with nothing, or two players could pass the dice to and fro for ever. Of the ways to deal with a roll the first is the one that
+ends it with the most points at stake, then with the lowest `rest` of the game's `solve.py` (the least waste, then the least on
+the burger), a bust being last; of several orders of the same way, the one that begins with the action of the lowest number. In
+points (`turn_value`, `turn_bust`) it is the same, with 1e-12.
+
+**Cache.** A table is kept on disk under the cache folder, by a digest of the sources and the options; whatever is wrong with the
+file, it is solved anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from dicecafe.engine.game import Game
+from dicecafe.engine.options import complete
+
+from . import race, store, sweep, turns
+from .race import SolverError
+from .solution import Solution
+from .tails import Tails
+
+__all__ = ["Solution", "SolverError", "refuse", "solution_of", "solve"]
+
+SLIGHT: Final = 5e-9  # a chance that does not matter if it must come true twice
+NONE: Final = 1e-17  # one that does not matter
+EQUAL_POINTS: Final = 1e-12
+_known: dict[Path, Solution] = {}
+
+
+def solve(
+    game: Game,
+    players: int = 2,
+    options: Mapping[str, Any] | None = None,
+    progress: Callable[[float], None] = lambda done: None,
+    cores: int | None = None,
+) -> Solution:
+    """The solution of a table: known already, from the cache on disk, or found now and kept."""
+    cfg = game.config(players, options)
+    part = race.part_of(game, cfg)
+    values = complete(game.options, options or {}, game.title)
+    asked = {"game": game.name, "players": players, "options": values}
+    path = store.path(game, asked)
+    if (solution := _known.get(path)) is None:
+        solution = store.load(path, asked, game, part)
+        if solution is None:
+            solution = _solve(game, part, cfg, values, progress, cores)
+            store.save(path, asked, solution)
+        _known[path] = solution
+    return solution
+
+
+def solution_of(game: Game, cfg: Any) -> Solution:
+    """The solution of a table by its Config; who starts does not matter."""
+    race.part_of(game, cfg)
+    given = {option.name: getattr(cfg, option.name) for option in game.options}
+    return solve(game, int(cfg.players), given)
+
+
+def refuse(game: Game, cfg: Any = None) -> None:
+    """Say so if there is no solution: of the game, or of the table with this Config."""
+    race.part_of(game, cfg)
+
+
+def _solve(
+    game: Game, part: race.Part, cfg: Any, values: Mapping[str, Any], progress: Callable[[float], None], cores: int | None
+) -> Solution:
+    cores, target, players = cores or sweep.cores_here(), int(cfg.target), int(cfg.players)
+    graph = race.graph(game, part, cfg)
+    far = turns.far(graph, NONE)
+    best_turn = turns.Played(graph.arrays, turns.points(graph.jump, far), far, EQUAL_POINTS)
+    tails, tail, width, near = None, np.zeros((1, 2)), 1, 0
+    if part.LAST_ROUND:
+        near = turns.far(graph, SLIGHT)
+        tails = Tails(graph, players, near)
+        tails.solve()
+        tail, width = sweep.tail_table(tails, target, cores)
+    table, mixes, error, _ = sweep.sweep(
+        graph, tail, width, part.LAST_ROUND, near, far, target, players, progress, cores,
+    )  # fmt: skip
+    mixed = {int(at): float(mixes[at]) for at in np.flatnonzero(mixes != 1.0)}
+    bound = players * target * (error + 3e-16) + (tails.error if tails else 0.0)
+    return Solution(
+        game, part, players, values, target, graph, near, far, table, mixed, tails,
+        float(best_turn.u[0, graph.start]), float(best_turn.zero[0, graph.start]), bound,
+    )  # fmt: skip

@@ -1,0 +1,82 @@
+"""Solved tables on disk: one text file each, whole or not at all. A file that is not what was asked for is as good as none."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import io
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from dicecafe.engine import files, jit
+from dicecafe.engine.errors import FileError
+from dicecafe.engine.game import Game
+
+from .race import Graph, Part
+from .solution import Solution
+from .tails import Tails
+
+NUMBERS = ("near", "far", "turn_value", "turn_bust", "error_bound")
+GRAPH = ("first", "weight", "begin", "node", "gain", "may_stop")
+
+
+def path(game: Game, asked: Mapping[str, Any]) -> Path:
+    """Where a table is kept: by a digest of the game's sources, the solver's and what was asked."""
+    sources = [*sorted(game.folder.glob("*.py")), *sorted(Path(__file__).parent.glob("*.py"))]
+    parts = [file.read_bytes() for file in sources]
+    digest = hashlib.sha256(b"".join([*parts, json.dumps(asked, sort_keys=True).encode()])).hexdigest()[:16]
+    return jit.cache_root() / "solved" / f"{game.name}-{asked['players']}-{digest}.txt"
+
+
+def save(path: Path, asked: Mapping[str, Any], solution: Solution) -> None:
+    """Keep a table; where nothing can be written, it is solved again next time."""
+    graph, tails = solution.graph, solution.tails
+    arrays = {name: getattr(graph, name) for name in GRAPH}
+    arrays["table"] = solution.table
+    head: dict[str, Any] = {"asked": asked, "keys": graph.keys, "start": graph.start}
+    head |= {name: getattr(solution, name) for name in NUMBERS}
+    head["mixes"] = [[at, mix] for at, mix in solution.mixes.items()]
+    if tails is not None:
+        head |= {"duel": tails.duel, "trio": tails.trio}
+    raw = io.BytesIO()
+    np.savez_compressed(raw, **arrays)
+    body = base64.b64encode(raw.getvalue()).decode()
+    first = json.dumps(head)
+    try:
+        files.write(path, [f"{_sum(first, body)}\n", f"{first}\n", body])
+    except FileError:
+        return
+
+
+def load(path: Path, asked: Mapping[str, Any], game: Game, part: Part) -> Solution | None:
+    """The table that was kept, if it is there and whole."""
+    try:
+        check, first, body = files.read(path).split("\n")
+    except (FileError, ValueError):
+        return None
+    if check != _sum(first, body):
+        return None
+    head = json.loads(first)
+    if head["asked"] != asked:
+        return None
+    with np.load(io.BytesIO(base64.b64decode(body)), allow_pickle=False) as arrays:
+        found = {name: arrays[name] for name in arrays.files}
+    graph = Graph([tuple(key) for key in head["keys"]], **{name: found[name] for name in GRAPH}, start=head["start"])
+    numbers = {name: head[name] for name in NUMBERS}
+    target, players = int(asked["options"]["target"]), int(asked["players"])
+    tails = None
+    if "duel" in head:
+        tails = Tails(graph, players, head["near"], head["duel"], (head["trio"][0], head["trio"][1]))
+        tails.grow(tails.near + graph.jump)
+    mixes = {int(at): float(mix) for at, mix in head["mixes"]}
+    return Solution(
+        game, part, players, asked["options"], target, graph, table=found["table"], mixes=mixes, tails=tails, **numbers
+    )
+
+
+def _sum(first: str, body: str) -> str:
+    return "dicecafe-solved/1 " + hashlib.sha256(f"{first}\n{body}".encode()).hexdigest()
