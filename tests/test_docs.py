@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from dicecafe import Match, Record, StreamDice, cli, load
-from dicecafe.bots import Greedy
+from dicecafe.bots.levels import Hinted
 from dicecafe.engine.errors import CODES
 from dicecafe.engine.verify import verify
 from dicecafe.lab import bench
@@ -230,7 +230,7 @@ def test_tutorial_plays(my_pig: Path) -> None:
     run_sessions(TUTORIAL)
     ours, theirs = (Match(one, ["Ann", "Bo"], dice=StreamDice(1)) for one in (load("pig"), game))
     for match in (ours, theirs):
-        match.run([Greedy(match.game)] * 2)
+        match.run([Hinted(match.game)] * 2)
     assert ours.log == theirs.log
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dicecafe import DiceCafeError, Match, StreamDice, load
-from dicecafe.bots import Greedy
+from dicecafe.bots.levels import Hinted
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import RecordedDice
 from dicecafe.engine.errors import FileError
@@ -121,9 +121,9 @@ def test_a_line_that_can_not_be_stored_is_not_done() -> None:
 def test_the_same_dice_for_other_decisions() -> None:
     """A match can be played with the dice of a record."""
     first = pig(dice=StreamDice(3))
-    first.run([Greedy(PIG)] * 2)
+    first.run([Hinted(PIG)] * 2)
     again = pig(dice=RecordedDice(first.log))
-    again.run([Greedy(PIG)] * 2)
+    again.run([Hinted(PIG)] * 2)
     assert again.log == first.log
 
 

@@ -10,14 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dicecafe import DiceCafeError, Match, Record, StreamDice, load
-from dicecafe.bots import Greedy
+from dicecafe.bots.levels import Hinted
 from dicecafe.engine.verify import verify, verify_file
 
 
 def finished(seed: int = 1) -> Record:
     """A whole game of Pig."""
     match = Match(load("pig"), ["Ann", "Bö = \n*"], {"target": 30}, dice=StreamDice(seed))
-    match.run([Greedy(match.game)] * 2)
+    match.run([Hinted(match.game)] * 2)
     return match.record()
 
 

@@ -120,6 +120,19 @@ def simulate(asked: argparse.Namespace) -> int:
     return run(game, _players(asked.players), given, asked.games, asked.seed, asked.first, records, asked.cores, asked.json)
 
 
+def tournament(asked: argparse.Namespace) -> int:
+    """Let bots play each other, and rate them."""
+    from dicecafe.lab import tournament as round_robin
+    from dicecafe.lab.run import progress_bar
+
+    game, entrants = registry.load(asked.game), _players(asked.players)
+    given = option_words.parse(game.options, asked.option, game.title)
+    with progress_bar(asked.games * len(entrants) * (len(entrants) - 1) // 2, "playing") as progress:
+        pairings = round_robin.play(game, entrants, given, asked.games, asked.seed, progress)
+    print(round_robin.report(game, entrants, pairings, asked.seed, asked.json))
+    return 0
+
+
 def solve(asked: argparse.Namespace) -> int:
     """Work out the exact chances of a game."""
     from dicecafe.solver.report import run
@@ -134,6 +147,15 @@ def replay(asked: argparse.Namespace) -> int:
     from dicecafe.terminal.replay import replay as step
 
     return step(Record.load(Path(asked.record), asked.number), asked.lines)
+
+
+def analyse(asked: argparse.Namespace) -> int:
+    """Tell the chances along a record, its mistakes and its luck."""
+    from dicecafe.coach.report import run
+    from dicecafe.engine.record import Record
+
+    record = Record.load(Path(asked.record), asked.number)
+    return run(record, asked.playouts, asked.json, Path(asked.html) if asked.html else None)
 
 
 def verify(asked: argparse.Namespace) -> int:
@@ -189,6 +211,12 @@ def parser() -> Parser:
     command("rules", rules).add_argument("game", metavar="GAME")
     _play_arguments(command("play", play, as_json=False))
     _simulate_arguments(command("simulate", simulate))
+    rated = command("tournament", tournament)
+    rated.add_argument("game", metavar="GAME")
+    rated.add_argument("--players", default="easy,medium,hard,expert", help="the bots (easy,medium,hard,expert)")
+    rated.add_argument("--games", type=_positive, default=100, metavar="N", help="for each pair (100)")
+    rated.add_argument("--seed", type=_count, default=0, metavar="N", help="of the dice and the bots' whims (0)")
+    rated.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     solved = command("solve", solve)
     solved.add_argument("game", metavar="GAME")
     solved.add_argument("--players", type=_positive, default=2, metavar="N", help="how many (2)")
@@ -197,6 +225,7 @@ def parser() -> Parser:
     record.add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
     record.add_argument("--number", type=int, default=1, metavar="N", help="which record of a .jsonl file, from 1")
     record.add_argument("--lines", type=_count, metavar="N", help="only the first N lines")
+    _analyse_arguments(command("analyse", analyse))
     command("verify", verify).add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
     command("bench", bench).add_argument("games", metavar="GAME", nargs="*", help="all games if none is named")
     command("warm", warm).add_argument("games", metavar="GAME", nargs="*", help="all games if none is named")
@@ -206,7 +235,7 @@ def parser() -> Parser:
 def _play_arguments(command: Parser) -> None:
     command.add_argument("game", metavar="GAME", nargs="?")
     command.add_argument(
-        "--players", default="you,bot:greedy", help="names of people, and bot:greedy, bot:random, bot:perfect (you,bot:greedy)"
+        "--players", default="you,bot:greedy", help="people by name; bot:easy to bot:expert, bot:perfect (you,bot:greedy)"
     )
     command.add_argument("--seed", type=_count, metavar="N", help="dice that can be had again")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -225,6 +254,13 @@ def _simulate_arguments(command: Parser) -> None:
     command.add_argument("--first", type=_count, default=0, metavar="SEAT", help="the seat that starts (0)")
     command.add_argument("--records", metavar="FILE.jsonl", help="write every game as a record")
     command.add_argument("--cores", type=_positive, metavar="N", help="threads to play on (all cores)")
+
+
+def _analyse_arguments(command: Parser) -> None:
+    command.add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
+    command.add_argument("--number", type=int, default=1, metavar="N", help="which record of a .jsonl file, from 1")
+    command.add_argument("--html", metavar="FILE", help="write a page with the plot and every move")
+    command.add_argument("--playouts", type=_positive, metavar="N", help="for each position that is not solved (by the game)")
 
 
 def _count(text: str) -> int:

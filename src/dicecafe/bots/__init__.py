@@ -12,9 +12,11 @@ from dicecafe.engine.match import Player, View
 from dicecafe.engine.playout import HINTS, RANDOM
 from dicecafe.engine.stream import Stream
 
+from .levels import LEVELS, Hinted, level
 from .perfect import Perfect
 
-POLICIES = {"random": RANDOM, "greedy": HINTS}
+POLICIES = {"random": RANDOM, "greedy": HINTS}  # those that compiled batches know
+BOTS = (*POLICIES, *LEVELS, "perfect")
 
 
 class Random:
@@ -28,38 +30,30 @@ class Random:
         return legal[self.whim.below(len(legal))]
 
 
-class Greedy:
-    """Follows the game's own rules of thumb, its `hints.py`."""
-
-    def __init__(self, game: Game) -> None:
-        hints = game.part("hints")
-        if hints is None:
-            raise PlayerError("players/unknown", f"{game.title} has no hints, so greedy can't play it.")
-        self.hint = hints.choose
-
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        """What the game's hints say."""
-        return int(self.hint(view.cfg, view.state, view.seat))
-
-
 def policy(name: str) -> int:
     """The number by which compiled playouts know a bot."""
-    plain = name.removeprefix("bot:")
-    if plain == "perfect":
-        raise PlayerError(
-            "players/unknown", "perfect plays at a table, not in batches; its exact chances are told by: dicecafe solve"
-        )
+    plain = _known(name)
     if plain not in POLICIES:
-        known = ", ".join(POLICIES)
-        raise PlayerError("players/unknown", f"There is no bot {plain!r}. There are {known}.{suggestion(plain, POLICIES)}")
+        where = "dicecafe tournament" if plain in LEVELS else "dicecafe solve, which tells its exact chances"
+        raise PlayerError("players/unknown", f"{plain} plays at a table, not in batches; see {where}.")
     return POLICIES[plain]
 
 
 def make(name: str, game: Game, whim: Stream, cfg: Any = None) -> Player:
     """The bot of that name, for one game; with a table's Config it is refused at once where it can't play there."""
-    if name.removeprefix("bot:") == "perfect":
+    plain = _known(name)
+    if plain == "perfect":
         return Perfect(game, cfg)
-    return Greedy(game) if policy(name) == HINTS else Random(whim)
+    if plain == "random":
+        return Random(whim)
+    return Hinted(game) if plain == "greedy" else level(plain, game, whim)
+
+
+def _known(name: str) -> str:
+    plain = name.removeprefix("bot:")
+    if plain not in BOTS:
+        raise PlayerError("players/unknown", f"There is no bot {plain!r}. There are {', '.join(BOTS)}.{suggestion(plain, BOTS)}")
+    return plain
 
 
 def names(seats: Sequence[str]) -> list[str]:

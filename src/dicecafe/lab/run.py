@@ -30,11 +30,11 @@ def run(
     """Play the batch and print what it came to: the same bytes for the same batch; the speed goes to standard error."""
     batch = Batch(game, players, options, games, seed, first)
     started = time.perf_counter()
-    with _progress(games, "playing") as progress:
+    with progress_bar(games, "playing") as progress:
         summary = simulate(batch, cores, progress)
     seconds = time.perf_counter() - started
     if out is not None:
-        with _progress(games, "writing") as progress:
+        with progress_bar(games, "writing") as progress:
             files.write(out, _lines(batch, cores, progress))
     if as_json:
         head = {"game": game.name, "options": game.changed(options), "seed": seed, "first": first}
@@ -55,7 +55,7 @@ def _lines(batch: Batch, cores: int | None, progress: Callable[[int], None]) -> 
 
 
 @contextmanager
-def _progress(total: int, doing: str) -> Iterator[Callable[[int], None]]:
+def progress_bar(total: int, doing: str) -> Iterator[Callable[[int], None]]:
     """A progress bar on a terminal's standard error, else nothing."""
     if not sys.stderr.isatty():
         yield lambda done: None

@@ -13,7 +13,7 @@ from rich.markup import escape
 
 from dicecafe.engine.match import View
 
-FREE = [letter for letter in ascii_lowercase if letter not in "uq"]  # u and q are taken: take back, quit
+FREE = [letter for letter in ascii_lowercase if letter not in "uqh"]  # taken: take back, quit, hint
 
 # A dialogue for one choice: it yields a page (rich markup), a Note, or the action chosen, and is sent the next key.
 # After an action it is sent a key only if the action was refused.

@@ -10,6 +10,7 @@ from typing import Any
 from rich.markup import escape
 
 from dicecafe import bots
+from dicecafe.bots.advice import advise
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.dice import FairDice, TypedDice
 from dicecafe.engine.errors import DiceError, MoveError
@@ -136,6 +137,9 @@ class Session:
                 if self._undo(seat):
                     return
                 shown = Note("Choose another, or ? for the rule.")
+            elif key == "h":
+                self.console.say("Thinking ...")
+                shown = Note(advise(view, self.match.legal(seat)))
             elif key == "?":
                 shown = Note(f"{self.face.help(view)}\nAll the rules: dicecafe rules {self.match.game.name}")
             else:
@@ -166,7 +170,7 @@ class Session:
         self.console.clear()
         self._heading(seat, view)
         self._tell_news(self.console.screen.height - page.count("\n") - AROUND)
-        self.console.show(f"{page}\n[dim]\\[u] take back   \\[?] the rule   \\[q] save and leave[/]")
+        self.console.show(f"{page}\n[dim]\\[u] take back   \\[h] hint   \\[?] the rule   \\[q] save and leave[/]")
 
     def _heading(self, seat: int, view: View) -> None:
         """The game and everybody's points; many names leave no room for the game's."""

@@ -26,7 +26,7 @@ WAYS = {
     "down": SOUTH,
     "left": WEST,
 }
-LETTERS = "abcdefghijklm"  # the dice of the supply by what they show, the blank one last
+LETTERS = "abcdefgijklmn"  # the dice of the supply by what they show, the blank one last; h is for hints
 CHOOSE = ("\n", " ", "")
 CANCEL = ("\x1b", "\x7f", "\b")
 
@@ -55,7 +55,7 @@ def place(view: View, square: int) -> Generator[str | int, str, None]:
         if shown == SHOWN:
             key = yield PLACE_GREEN + square
         elif shown < 0:
-            key = yield page(view, square, f"{SQUARE_NAMES[square]}: a letter from a to m, please (Esc: another square)")
+            key = yield page(view, square, f"{SQUARE_NAMES[square]}: a letter from a to n, please (Esc: another square)")
         else:
             turns = [f"[{turn + 1}] {DESSERT_NAMES[NORTH_SOUTH[die_lying(shown, turn)]]}" for turn in range(2)]
             asked = f"{SQUARE_NAMES[square]}, {shown_name(shown)}. North-south: {'  '.join(turns)}"

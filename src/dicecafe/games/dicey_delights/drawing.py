@@ -31,7 +31,7 @@ from .text import WHEN, ability_name, group_words, pays_now, points_words, reque
 from .windows import aims_at
 
 COLOURS = ("#c98d5a", "#f08bb4", "#b388eb", "#5aa9e6", "#d9a441", "#e0655a")
-LETTERS = "abcdefghijklmno"  # rivals' cards, while one is to be swapped
+LETTERS = "abcdefgijklmnop"  # rivals' cards, while one is to be swapped; h is for hints
 CROWDED = 4  # so many players have two rows each, fewer a row for every card
 NAME = 10  # letters of a player's name that are shown
 

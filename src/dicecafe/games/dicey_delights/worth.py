@@ -6,7 +6,7 @@ from dicecafe.engine.contract import Ints, Seat
 from dicecafe.engine.jit import called_rule, rule
 
 from .deck import LINE
-from .odds import EXACT, first_throw, last_throw, look_ahead, thrown
+from .odds import EXACT, first_throw, last_throw, look_ahead, new_worths, thrown
 from .table import (
     DICE,
     NEVER,
@@ -150,3 +150,19 @@ def throw_now(cfg: Config, s: State, group: int) -> int:
     b = 0 if group & 2 else s.dice[1]
     c = 0 if group & 4 else s.dice[2]
     return thrown(cfg, a, b, c)
+
+
+@called_rule
+def line_worth(cfg: Config, s: State, seat: Seat) -> int:
+    """What a seat may expect of its next turn as its line lies, where nobody has rolled; on its own turn with all it has."""
+    ends, early, worths = new_worths(), new_worths(), new_worths()
+    if seat == s.seat:
+        return turn_worth(cfg, s, ends, early, worths, s.snack, s.wild) // EXACT
+    active, fewer, extra, cap = s.seat, s.fewer_dice, s.extra_rerolls, s.reroll_cap
+    bonus, cards, most = s.bonus, s.factor_cards, s.most_cards
+    s.seat, s.fewer_dice, s.extra_rerolls, s.reroll_cap = seat, 0, 0, 0
+    s.bonus, s.factor_cards, s.most_cards = 0, 0, 0
+    worth = turn_worth(cfg, s, ends, early, worths, 0, 0) // EXACT
+    s.seat, s.fewer_dice, s.extra_rerolls, s.reroll_cap = active, fewer, extra, cap
+    s.bonus, s.factor_cards, s.most_cards = bonus, cards, most
+    return worth

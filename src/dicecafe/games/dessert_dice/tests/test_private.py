@@ -42,7 +42,7 @@ def goals_in(path: Path) -> list[str]:
 
 
 # ---------------------------------------------------------------- the pipe
-KEYS = ["a1", "\x1b[A", "", "a", "tip c4 south", "tip a1 west", "place green blank c4", "z", "?", "u", "e5", "", "m"]
+KEYS = ["a1", "\x1b[A", "", "a", "tip c4 south", "tip a1 west", "place green blank c4", "z", "?", "u", "e5", "", "n"]
 
 
 @pytest.mark.parametrize("goals", [(ICE, MACARON, TART), (ICE, TART, MACARON), (ICE, "sweet-roll", TART)], ids=" ".join)

@@ -84,7 +84,7 @@ def test_two_people_on_one_screen(terminal: Terminal) -> None:
     assert "your goal" not in terminal.take()
     goals = {"Ann": terminal.goal()}
     terminal.press(NORTH, EAST, "\n")
-    os.write(terminal.screen, b"m")
+    os.write(terminal.screen, b"n")
     handed = terminal.take()
     assert CLEAR in handed
     assert "your goal" not in handed.rsplit(CLEAR, 1)[1]
@@ -99,7 +99,7 @@ def test_a_forbidden_key_is_answered_with_the_ruling(terminal: Terminal) -> None
     """A tip off the board is told with DD-1 on the same page, and the next arrow is another way."""
     terminal.take()
     terminal.press(*[NORTH] * 2, "\n")
-    os.write(terminal.screen, b"m")
+    os.write(terminal.screen, b"n")
     terminal.take()
     said = terminal.press(*[NORTH] * 2, "\n", NORTH)
     assert "North of c5 the board ends (DD-1)." in text_of(said)

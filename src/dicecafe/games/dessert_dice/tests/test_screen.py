@@ -65,7 +65,7 @@ def keys_for(action: int) -> list[str]:
         return [*way_to(square), ENTER, ARROWS[direction]]
     row, square = divmod(action, SQUARES)
     spin = [] if action >= PLACE_GREEN else [str(1 + row % 2)]
-    return [*way_to(square), ENTER, "abcdefghijklm"[row // 2], *spin]
+    return [*way_to(square), ENTER, "abcdefgijklmn"[row // 2], *spin]
 
 
 # ---------------------------------------------------------------- the dialogue
@@ -75,13 +75,13 @@ def test_a_square_a_die_a_spin() -> None:
     assert chosen(match, ENTER, "g", "1") == f"place blue {ICE} c3 ns:{ROLL}"
     assert chosen(match, ENTER, "g", "2") == f"place blue {ICE} c3 ns:{TART}"
     assert chosen(match, NORTH, EAST, EAST, ENTER, "a", "1") == f"place orange {ICE} e4 ns:{MACARON}"
-    assert chosen(match, SOUTH, WEST, ENTER, "m") == "place green blank b2"
-    assert chosen(match, "a5", "", "l", "2") == f"place purple {TART} a5 ns:{ROLL}"
+    assert chosen(match, SOUTH, WEST, ENTER, "n") == "place green blank b2"
+    assert chosen(match, "a5", "", "m", "2") == f"place purple {TART} a5 ns:{ROLL}"
 
 
 def test_the_question_names_the_spins_in_order() -> None:
     """The question after the letter says what [1] and [2] lay north-south."""
-    for letter in "abcdefghijkl":
+    for letter in "abcdefgijklm":
         question = asked(table(), ENTER, letter)
         spins = re.findall(r"\[[12]\] (\S+)", question)
         assert [chosen(table(), ENTER, letter, key).split("ns:")[1] for key in "12"] == spins
@@ -89,7 +89,7 @@ def test_the_question_names_the_spins_in_order() -> None:
 
 def test_the_cursor_stays_at_the_edge() -> None:
     """Past the edge the cursor stays; it is seen around its square."""
-    assert chosen(table(), *[NORTH] * 9, *[WEST] * 9, ENTER, "m") == "place green blank a5"
+    assert chosen(table(), *[NORTH] * 9, *[WEST] * 9, ENTER, "n") == "place green blank a5"
     page = plain(str(answers(table(), *[SOUTH] * 9, *[EAST] * 9)[-1]))
     assert [line for line in page if "[" in line] == page[8:10]
     assert page[8].index("[") == 2 + 4 * 8
@@ -128,8 +128,8 @@ def test_the_page_says_which_tip_is_forbidden() -> None:
 def test_another_letter_at_the_spin_is_another_die() -> None:
     """Who changes their mind about the die types another letter."""
     assert chosen(table(), ENTER, "a", "d", "1") == f"place yellow {ICE} c3 ns:{MACARON}"
-    assert "a letter from a to m" in asked(table(), ENTER, "z")
-    assert chosen(table(), ENTER, "z", "m") == "place green blank c3"
+    assert "a letter from a to n" in asked(table(), ENTER, "z")
+    assert chosen(table(), ENTER, "z", "n") == "place green blank c3"
 
 
 def test_a_refused_tip_goes_on_in_the_dialogue() -> None:
@@ -159,7 +159,7 @@ def test_every_legal_action_can_be_reached(number: int) -> None:
 # ---------------------------------------------------------------- through a session
 def test_forbidden_moves_are_answered_with_the_ruling(tmp_path: Path) -> None:
     """In a real session a forbidden choice is told with its ruling, and the dialogue goes on to a legal one."""
-    lines = ["", "a1", "", "m"]  # Ann: the green die on a1
+    lines = ["", "a1", "", "n"]  # Ann: the green die on a1
     lines += ["", "a1", "", "left", "down", "right"]  # Bo: off the board twice, then east
     lines += ["", "b1", "", "left", "up"]  # Ann: back is forbidden, north is not
     lines += ["", "b2", "", "tip b2 south", "place green blank c3", "right"]  # Bo
@@ -229,7 +229,7 @@ def test_the_page_shows_the_position() -> None:
     text = "\n".join(page)
     assert "b 1xMAC" in text
     assert "g 1xICE" in text
-    assert "m 0xblank" in text
+    assert "n 0xblank" in text
 
 
 def test_score_is_the_own_one() -> None:

@@ -96,7 +96,7 @@ def keys_for(match: Match, action: int) -> str:
     words = "".join(places.get(word) or (str(desserts.index(word) + 1) if word in desserts else word) for word in rest)
     if verb == "swap":
         others = [card for i, card in enumerate(s.line[: 3 * match.cfg.players]) if i // 3 != seat]
-        return places[rest[0]] + "abcdefghijklmno"[others.index(int(rest[1][1:]))]
+        return places[rest[0]] + "abcdefgijklmnop"[others.index(int(rest[1][1:]))]
     if verb in ("reroll", "stir", "dump"):
         return "".join(sorted(words)) + ("d" if verb == "dump" else "r")
     if words.endswith("double"):

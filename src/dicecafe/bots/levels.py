@@ -1,0 +1,51 @@
+"""Levels: opponents from easy to expert, for any game with hints. How strong each is, docs/bots.md tells.
+
+A game's `standing.py` may say in STYLE how its search goes best, and in PLAYOUTS how many the expert can afford in half a second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from dicecafe.engine.contract import Action
+from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.game import Game
+from dicecafe.engine.match import Player, View
+from dicecafe.engine.stream import Stream
+
+from .search import Search, Style
+
+PLAYOUTS: Final = 3000
+HARD: Final = 8  # hard thinks so many times less than expert
+CARELESS: Final = 3  # easy does the first thing that comes to mind once in so many decisions
+
+
+class Hinted:
+    """Follows the game's own rules of thumb, its `hints.py`; now and then, if it is careless, anything."""
+
+    def __init__(self, game: Game, whim: Stream | None = None, name: str = "greedy") -> None:
+        hints = game.part("hints")
+        if hints is None:
+            raise PlayerError("players/unknown", f"{game.title} has no hints, so {name} can't play it.")
+        self.hint, self.whim = hints.choose, whim
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """What the game's hints say, unless its mind is elsewhere."""
+        if self.whim and self.whim.below(CARELESS) == 0:
+            return legal[self.whim.below(len(legal))]
+        return int(self.hint(view.cfg, view.state, view.seat))
+
+
+def level(name: str, game: Game, whim: Stream) -> Player:
+    """The opponent of that level."""
+    if name in ("easy", "medium"):
+        return Hinted(game, whim if name == "easy" else None, name)
+    Hinted(game, None, name)  # refuses a game without hints
+    standing = game.part("standing")
+    style: dict[str, Any] = getattr(standing, "STYLE", {})
+    playouts: int = getattr(standing, "PLAYOUTS", PLAYOUTS)
+    return Search(game, whim, playouts if name == "expert" else playouts // HARD, style=Style(**style))
+
+
+LEVELS: Final = ("easy", "medium", "hard", "expert")

@@ -1,0 +1,252 @@
+"""Monte Carlo tree search over explicit chance nodes, as a template for any game of the contract and any number of seats.
+
+Each iteration deals what the seat can't see anew (`resample`), walks down the tree, adds a position and plays on from there by
+the game's hints. Decisions are chosen by UCB for whoever decides there: each seat maximises its own reward, the win mixed with
+a little of the margin. Where there are many actions the hint is tried first and others as visits grow (progressive widening).
+Positions that look the same from the root seat share a node, whatever was dealt (information set search).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from math import exp, log, sqrt
+from typing import Any, Final
+
+from dicecafe.engine import jit, playout
+from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, legal, ranks, resample, score, turn
+from dicecafe.engine.game import Game
+from dicecafe.engine.jit import Constant, called_rule, rule, scratch
+from dicecafe.engine.playout import choose, copy_state, picked, seen, total
+from dicecafe.engine.stream import below, seeded
+
+FIRST, NEXT, EDGE, VISITS = range(4)  # the columns of a node: its first child, the next sibling, how one comes here, visits
+COLUMNS: Final = 4
+EXPLORE, FEW, WIDEN, DEEPER, HORIZON = range(5)  # the parameters of a search, see search.Style
+GLANCES: Final = 6  # untried actions that are looked at before one of them is tried
+DEEPEST: Final = 200  # decisions and rolls a path of the tree may have
+MAX_SEATS: Final = 16
+PICKS: Final = 64  # random numbers for `resample`
+TO_THE_END: Final = 1_000_000_000  # a horizon that no game reaches
+
+N_ACTIONS = Constant()
+SECRETS = Constant()  # 1 for a game in which seats see different things
+new_path = scratch(DEEPEST + 1)
+new_picks = scratch(PICKS)
+new_points = scratch(MAX_SEATS)
+new_places = scratch(MAX_SEATS)
+
+
+def new_mask() -> Ints:
+    """A zeroed legal mask."""
+    raise NotImplementedError
+
+
+def new_weights() -> Ints:
+    """Room for the weights of a chance."""
+    raise NotImplementedError
+
+
+def new_states() -> Any:
+    """Three states: the one being played, one to show a seat, one to glance ahead."""
+    raise NotImplementedError
+
+
+@rule
+def quiet(cfg: Any, s: Any) -> bool:
+    """Whether a decision is one at which `standing` is to be trusted; where a game has no `standing.py`, none is."""
+    return False
+
+
+@rule
+def standing(cfg: Any, s: Any, seat: int) -> int:
+    """How well a seat stands, in thousandths of a logit."""
+    return 0
+
+
+@rule
+def grow(
+    cfgs: Any, roots: Any, style: Ints, seat: int, seed: int, start: int, stop: int, nodes: Any, sums: Any, used: Ints
+) -> None:
+    """Iterations `start` to `stop` of a search for `seat` in the position `roots[0]`; the tree is kept in the arrays.
+
+    A row of `sums` holds each seat's rewards, and in the last column the squares of the searching seat's.
+    """
+    cfg = cfgs[0]
+    states, mask, weights = new_states(), new_mask(), new_weights()
+    path, picks, points, places = new_path(), new_picks(), new_points(), new_places()
+    for number in range(start, stop):
+        dice, step = seeded(seed, number)
+        copy_state(states, 0, roots, 0)
+        for i in range(PICKS):
+            dice, r = below(dice, step, 1 << 30)
+            picks[i] = r
+        resample(cfg, states[0], seat, picks)
+        depth = 0
+        path[0] = 0
+        while depth < DEEPEST:
+            who = turn(states[0])
+            if who == OVER:
+                break
+            node = path[depth]
+            if who == CHANCE:
+                outcomes = chance(cfg, states[0], weights)
+                dice, r = below(dice, step, total(weights, outcomes))
+                a = picked(weights, outcomes, r)
+            else:
+                if nodes[node][VISITS] == 0 and depth > 0:
+                    break
+                dice, r = below(dice, step, 1 << 30)
+                if SECRETS and who != seat:  # rivals know what was dealt to them just now: the tree can't decide for them
+                    a = choose(cfg, seen(cfg, states, who), who)
+                else:
+                    a = decide(cfg, states, style, who, nodes, sums, node, mask, points, r)
+            child = child_by(nodes, used, node, a)
+            if child < 0:
+                break
+            apply(cfg, states[0], who, a)
+            depth += 1
+            path[depth] = child
+        dice = play_out(cfg, states, weights, style[HORIZON], dice, step)
+        score(cfg, states[0], points)
+        ranks(cfg, states[0], points, places)
+        over = turn(states[0]) == OVER
+        for i in range(depth + 1):
+            nodes[path[i]][VISITS] += 1
+        for other in range(cfg.players):
+            reward = won_by(cfg, places, other) if over else promise_of(cfg, states[0], other)
+            for i in range(depth + 1):
+                sums[path[i]][other] += reward
+                if other == seat:
+                    sums[path[i]][cfg.players] += reward * reward
+
+
+@rule
+def child_by(nodes: Any, used: Ints, node: int, a: int) -> int:
+    """The child that `a` leads to, added if it is not there; -1 where there is no room for one more."""
+    child = nodes[node][FIRST]
+    while child:
+        if nodes[child][EDGE] == a:
+            return int(child)
+        child = nodes[child][NEXT]
+    if used[0] + 1 >= len(nodes):
+        return -1
+    used[0] += 1
+    child = used[0]
+    nodes[child][EDGE] = a
+    nodes[child][NEXT] = nodes[node][FIRST]
+    nodes[node][FIRST] = child
+    return int(child)
+
+
+@called_rule
+def decide(
+    cfg: Any, states: Any, style: Ints, who: int, nodes: Any, sums: Any, node: int, mask: Ints, points: Ints, r: int
+) -> int:
+    """The action to try: the hint first, a new one while there is room to widen, else the one with the best bound."""
+    s = states[0]
+    for i in range(N_ACTIONS):
+        mask[i] = 0
+    legal(cfg, s, who, mask)
+    choices = total(mask, N_ACTIONS)
+    tried = 0
+    best, best_bound = -1, 0.0
+    spread = log(nodes[node][VISITS] + 1.0)
+    child = nodes[node][FIRST]
+    while child:
+        a = nodes[child][EDGE]
+        if mask[a]:
+            mask[a] = 0
+            tried += 1
+            n = nodes[child][VISITS]
+            bound = 1e9 if n == 0 else sums[child][who] / n + style[EXPLORE] * sqrt(spread / n)
+            if best < 0 or bound > best_bound:
+                best, best_bound = a, bound
+        child = nodes[child][NEXT]
+    if node > 0:
+        room = min(choices, 1 + int(style[DEEPER] * sqrt(nodes[node][VISITS])))
+    else:
+        room = choices if choices <= style[FEW] else min(choices, 2 + int(style[WIDEN] * sqrt(nodes[node][VISITS])))
+    if tried >= room:
+        return best
+    if tried == 0:
+        return choose(cfg, seen(cfg, states, who), who)
+    return glance(cfg, states, who, mask, points, choices - tried, r)
+
+
+@called_rule
+def glance(cfg: Any, states: Any, who: int, mask: Ints, points: Ints, untried: int, r: int) -> int:
+    """Of a few untried actions the one after which the points look best."""
+    best, best_lead = -1, 0
+    for _ in range(min(GLANCES, untried)):
+        a = picked(mask, N_ACTIONS, r % untried)
+        r = (r * 1103515245 + 12345) % (1 << 30)
+        copy_state(states, 2, states, 0)
+        apply(cfg, states[2], who, a)
+        score(cfg, states[2], points)
+        lead = lead_of(cfg, points, who)
+        if best < 0 or lead > best_lead:
+            best, best_lead = a, lead
+    return best
+
+
+@rule
+def lead_of(cfg: Any, points: Ints, who: int) -> int:
+    """By how much a seat leads, or is behind the best of the others."""
+    rival = -1_000_000
+    for other in range(cfg.players):
+        if other != who:
+            rival = max(rival, points[other])
+    return int(points[who] - rival) if cfg.players > 1 else int(points[who])
+
+
+@called_rule
+def play_out(cfg: Any, states: Any, weights: Ints, horizon: float, dice: Any, step: Any) -> Any:
+    """Play on, everybody by the game's hints, to the end or past so many quiet positions."""
+    passed = 0
+    while True:
+        who = turn(states[0])
+        if who == OVER:
+            return dice
+        if who == CHANCE:
+            outcomes = chance(cfg, states[0], weights)
+            dice, r = below(dice, step, total(weights, outcomes))
+            apply(cfg, states[0], CHANCE, picked(weights, outcomes, r))
+        else:
+            if quiet(cfg, states[0]):
+                passed += 1
+                if passed > horizon:
+                    return dice
+            apply(cfg, states[0], who, choose(cfg, seen(cfg, states, who), who))
+
+
+@rule
+def promise_of(cfg: Any, s: Any, who: int) -> float:
+    """A seat's chance to win as its standing and the others' promise it."""
+    own, total_ = standing(cfg, s, who), 0.0
+    for other in range(cfg.players):
+        total_ += exp((standing(cfg, s, other) - own) / 1000.0)
+    return 1.0 / total_
+
+
+@rule
+def won_by(cfg: Any, places: Ints, who: int) -> float:
+    """A seat's share of the win."""
+    winners = 0
+    for other in range(cfg.players):
+        winners += places[other] == 0
+    return 1.0 / winners if places[who] == 0 else 0.0
+
+
+@cache
+def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
+    """`grow`, or another template that uses the same slots, compiled for one game."""
+    valued: dict[Any, Any] = {slot: getattr(game.part("standing"), slot.__name__, slot) for slot in (quiet, standing)}
+    memory: dict[Any, Any] = {
+        new_states: jit.stack_array(game.State, 3),
+        new_mask: jit.stack_array("i1", game.n_actions),
+        new_weights: jit.stack_array("i4", game.n_outcomes),
+        N_ACTIONS: game.n_actions,
+        SECRETS: int(game.has_secrets),
+    }
+    return jit.compiled(template, {**playout.compiled_slots(game), **valued, **memory}, f"{game.name}-{template.__name__}")

@@ -1,0 +1,237 @@
+"""Analysis: a record as a list of steps, each with what it was worth; sums by seat; the moments that turned the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from dicecafe.engine import registry
+from dicecafe.engine.contract import CHANCE, Seat
+from dicecafe.engine.errors import DiceCafeError, RecordError
+from dicecafe.engine.match import Match
+from dicecafe.engine.record import Record
+
+from .decisions import WAIT, Cost, Critic
+from .judge import Estimate, Judge, could_be_exact, judge_for
+from .walk import Point, Walk
+
+MISTAKE, BLUNDER = 0.02, 0.08  # costs from which a decision is called so
+DOUBT: Final = 2.0  # standard errors that a cost must exceed to count
+FEWEST_TURNS, MOST_TURNS = 3, 5  # turning points told
+A_TURN: Final = 0.1  # a swing that is told even if there are three larger ones
+NO_SWING: Final = 0.005  # one that is never told
+
+
+@dataclass(frozen=True)
+class Step:
+    """One line of the log, and what it did to everybody's chances."""
+
+    number: int  # from 1
+    line: str
+    sentence: str
+    seat: Seat  # CHANCE for a roll
+    before: Estimate
+    after: Estimate
+    luck: list[float] | None  # of a roll, for each seat
+    cost: Cost | None  # of a decision
+    best: str  # the better move in notation, or nothing
+
+    @property
+    def change(self) -> list[float]:
+        """What the line did to each seat's chance."""
+        return [now - then for now, then in zip(self.after.means, self.before.means, strict=True)]
+
+    @property
+    def counted(self) -> float:
+        """What the decision cost, as far as that is beyond doubt."""
+        return self.cost.cost if self.cost and self.cost.cost > DOUBT * self.cost.error else 0.0
+
+    @property
+    def grade(self) -> str:
+        """'mistake', 'blunder' or nothing."""
+        return "blunder" if self.counted >= BLUNDER else "mistake" if self.counted >= MISTAKE else ""
+
+
+@dataclass(frozen=True)
+class Total:
+    """One seat's sums: start + luck + skill = final."""
+
+    seat: Seat
+    name: str
+    start: float
+    luck: float
+    skill: float  # what decisions did, its own and the others'
+    final: float
+    cost: float
+    mistakes: int  # blunders not counted
+    blunders: int
+
+    @property
+    def adjusted(self) -> float:
+        """The result less the luck; not a chance, so it may be below 0 or above 1."""
+        return self.final - self.luck
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A moment that turned the game: what a line did to the seat it mattered to most."""
+
+    step: Step
+    seat: Seat
+    name: str
+    cause: str  # whose move led to the roll; nothing for a decision, which says so itself
+
+    @property
+    def before(self) -> float:
+        """The seat's chance before."""
+        return self.step.before.means[self.seat]
+
+    @property
+    def after(self) -> float:
+        """The seat's chance after."""
+        return self.step.after.means[self.seat]
+
+    @property
+    def words(self) -> str:
+        """The moment in a sentence."""
+        why = {"blunder": ", a blunder", "mistake": ", a mistake"}.get(self.step.grade, "")
+        lucky = "" if self.step.luck is None else (", lucky" if self.after > self.before else ", unlucky")
+        what = f"{self.cause}{self.step.sentence}"
+        return f"Line {self.step.number}, {what} {self.name}: {self.before:.0%} -> {self.after:.0%}{why}{lucky}."
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """Everything the coach has to say about a game."""
+
+    match: Match
+    judge: Judge
+    steps: list[Step]
+    walk: Walk
+    notes: list[str]
+
+    @property
+    def totals(self) -> list[Total]:
+        """The sums of each seat."""
+        return [self._total(seat, name) for seat, name in enumerate(self.match.names)]
+
+    @property
+    def turns(self) -> list[Turn]:
+        """The three to five largest swings, in the order of the game."""
+        turns, mover = list[Turn](), CHANCE
+        for step in self.steps:
+            mover = mover if step.seat == CHANCE else step.seat
+            seat = _most_moved(step, mover)
+            cause = f"after {self.match.names[mover]}'s move: " if step.seat == CHANCE != mover else ""
+            turns.append(Turn(step, seat, self.match.names[seat], cause))
+        swings = sorted(turns, key=lambda turn: -abs(turn.after - turn.before))
+        least = [NO_SWING] * FEWEST_TURNS + [A_TURN] * (MOST_TURNS - FEWEST_TURNS)
+        told = [turn for turn, enough in zip(swings, least, strict=False) if abs(turn.after - turn.before) >= enough]
+        return sorted(told, key=lambda turn: turn.step.number)
+
+    @property
+    def worst(self) -> list[Step]:
+        """The decisions that count as mistakes, the costliest first."""
+        return sorted((step for step in self.steps if step.grade), key=lambda step: -step.counted)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The analysis as the object that JSON holds."""
+        match, walk = self.match, self.walk
+        return {
+            "game": match.game.name, "players": match.names, "options": match.options, "finished": match.over,
+            "judge": {"how": self.judge.how, "exact": self.judge.exact, "playouts": self.judge.playouts}, "notes": self.notes,
+            "start": walk.start.means, "start_errors": walk.start.errors,
+            "final": walk.final.means, "final_errors": walk.final.errors,
+            "totals": [
+                {
+                    "seat": total.seat, "name": total.name, "start": total.start, "luck": total.luck, "skill": total.skill,
+                    "final": total.final, "adjusted": total.adjusted, "cost": total.cost, "mistakes": total.mistakes,
+                    "blunders": total.blunders,
+                }
+                for total in self.totals
+            ],
+            "turning_points": [
+                {"line": turn.step.number, "seat": turn.seat, "before": turn.before, "after": turn.after, "words": turn.words}
+                for turn in self.turns
+            ],
+            "steps": [_step_dict(step) for step in self.steps],
+        }  # fmt: skip
+
+    def _total(self, seat: Seat, name: str) -> Total:
+        own = [step for step in self.steps if step.seat == seat]
+        grades = [step.grade for step in own]
+        return Total(
+            seat, name,
+            start=self.walk.start.means[seat],
+            luck=sum(step.luck[seat] for step in self.steps if step.luck),
+            skill=sum(step.change[seat] for step in self.steps if step.luck is None),
+            final=self.walk.final.means[seat],
+            cost=sum(step.counted for step in own),
+            mistakes=grades.count("mistake"), blunders=grades.count("blunder"),
+        )  # fmt: skip
+
+
+def analyse(record: Record, playouts: int | None = None, progress: Callable[[float], None] = lambda done: None) -> Analysis:
+    """Walk a record; what is wrong with it is said as `verify` says it."""
+    try:
+        match = Match.replay(registry.load(record.game), record)
+    except RecordError:
+        raise
+    except DiceCafeError as error:  # a game, players or options that can't be: in a record, that is the record's fault
+        raise RecordError(error.code, str(error)) from error
+    judge = judge_for(match.game, match.cfg, playouts)
+    walk = Walk(match, judge, lambda done: progress(done / 2))
+    critic, steps, at = Critic(match.game, match.cfg, judge, match.names), list[Step](), 0
+    worths = [point.worth for point in walk.points] + [walk.final]
+    for number in range(len(match.log)):
+        end = at + len(match.moments[number].actions)
+        steps.append(_step(match, critic, number, walk.points[at:end], worths[at], worths[end]))
+        at = end
+        progress(0.5 + (number + 1) / len(match.log) / 2)
+    return Analysis(match, judge, steps, walk, _notes(match, judge, walk))
+
+
+def _step(match: Match, critic: Critic, number: int, points: list[Point], before: Estimate, after: Estimate) -> Step:
+    seat, luck, cost, best = match.moments[number].who, None, None, ""
+    if seat == CHANCE:
+        luck = [sum(point.luck[other] for point in points if point.luck) for other in range(len(match.names))]
+    else:
+        cost = critic.cost(points[0])
+        if cost.best == WAIT:
+            best = "(wait)"
+        elif cost.best != points[0].action:
+            best = match.action_words[int(match.game.kernels["phrase"](match.cfg, points[0].state, seat, cost.best))]
+    return Step(number + 1, match.log[number], match.tell(number, None), seat, before, after, luck, cost, best)
+
+
+def _notes(match: Match, judge: Judge, walk: Walk) -> list[str]:
+    notes = [f"Chances are {judge.how}."]
+    if not judge.exact:
+        notes.append("They are off by about the standard error; a cost within two of them counts as none.")
+        if could_be_exact(match.game, match.cfg):
+            notes.append(f"Exact ones are to be had after: dicecafe solve {match.game.name} --players {match.cfg.players}")
+    if not match.over:
+        notes.append(f"The game is not over: this is what its {len(match.log)} lines tell.")
+    if match.game.has_secrets:
+        notes.append("Positions are judged as they truly were, hidden things included; costs by what the seat could know.")
+    if any(point.setup for point in walk.points):
+        notes.append("What was dealt before the first decision is taken as given: it counts as nobody's luck.")
+    return notes
+
+
+def _step_dict(step: Step) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "line": step.number, "text": step.line, "sentence": step.sentence, "seat": None if step.seat == CHANCE else step.seat,
+        "before": step.before.means, "before_errors": step.before.errors,
+        "after": step.after.means, "after_errors": step.after.errors,
+    }  # fmt: skip
+    if step.cost is None:
+        return told | {"luck": step.luck}
+    return told | {"cost": step.cost.cost, "cost_error": step.cost.error, "best": step.best or None, "grade": step.grade or None}
+
+
+def _most_moved(step: Step, mover: Seat) -> Seat:
+    """The seat a line mattered to most; of equals the one that moved last, or the first."""
+    change = step.change
+    return max(range(len(change)), key=lambda seat: (round(abs(change[seat]), 9), seat == mover, -seat))

@@ -1,0 +1,134 @@
+"""Judges: who says what a position is worth. The exact one asks a solved table; the other plays the game on many times."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+
+from dicecafe.engine.contract import OVER
+from dicecafe.engine.game import Game
+from dicecafe.engine.options import complete
+
+from . import loosely
+
+if TYPE_CHECKING:
+    from dicecafe.solver import Solution
+
+PLAYOUTS: Final = 1000  # shared by the seats: the more of them, the longer a game and the more positions it has
+FEWEST: Final = 5  # playouts for one of many outcomes
+EASY_ACTIONS: Final = 16  # a game with no more actions than this is played on in microseconds...
+EASY_TIMES: Final = 10  # ...and gets so many times the playouts
+QUICKLY_SOLVED: Final = 200_000  # combinations of totals; a table of more is used only if it was solved before
+
+
+class Estimate(NamedTuple):
+    """Each seat's chance to win, and the standard error of it: 0 where it is exact."""
+
+    means: list[float]
+    errors: list[float]
+
+
+class Judge(Protocol):
+    """Says how a position stands."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether the chances are those of perfect play, with no error to speak of."""
+
+    @property
+    def how(self) -> str:
+        """Where the chances come from, in words."""
+
+    @property
+    def playouts(self) -> int:
+        """How often a position is played on; 0 if it needs not be."""
+
+    @property
+    def slips(self) -> float:
+        """How often the players it imagines take any move instead of the hint's."""
+
+    def chances(self, cfg: Any, state: Any, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
+        """Each seat's chance to win; with so many times the usual effort, other dice for another salt, after a slip."""
+
+
+class ExactJudge:
+    """Chances when all play perfectly, from a solved table."""
+
+    exact, playouts, slips = True, 0, 0.0
+    how = "exact: the chances when everybody plays perfectly from there on"
+
+    def __init__(self, game: Game, solution: Solution) -> None:
+        self.game, self.solution = game, solution
+
+    def chances(self, cfg: Any, state: Any, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
+        """What the solution says; effort and dice don't matter, and nobody slips."""
+        if self.game.kernels["turn"](state) == OVER:
+            return ended(self.game, cfg, state)
+        return Estimate(self.solution.chances(cfg, state), [0.0] * cfg.players)
+
+
+class PlayoutJudge:
+    """Chances when all follow the game's hints but slip at times, by playing on; with the same dice, unless asked for others."""
+
+    exact, slips = False, 1 / loosely.ONE_IN
+
+    def __init__(self, game: Game, playouts: int, seed: int = 0) -> None:
+        self.game, self.playouts, self.seed = game, playouts, seed
+
+    @property
+    def how(self) -> str:
+        """What was done, and how often."""
+        return f"searched: {self.playouts} playouts a position, everybody following the game's hints with a slip now and then"
+
+    def chances(self, cfg: Any, state: Any, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
+        """The mean of the playouts; where all ended alike, one more that did not is allowed for in the error."""
+        if self.game.kernels["turn"](state) == OVER:
+            return ended(self.game, cfg, state)
+        playouts = max(FEWEST, round(self.playouts * effort))
+        means, errors = loosely.chances(self.game, cfg, state, playouts, self.seed + salt, slip)
+        return Estimate(means, [max(error, 1 / playouts) for error in errors])
+
+
+def ended(game: Game, cfg: Any, state: Any) -> Estimate:
+    """The result of a game that is over: 1 for the winner, a share for each of several."""
+    winners = game.winners(cfg, state)
+    return Estimate([(seat in winners) / max(1, len(winners)) for seat in range(cfg.players)], [0.0] * cfg.players)
+
+
+def judge_for(game: Game, cfg: Any, playouts: int | None = None) -> Judge:
+    """The exact judge where this table is solved, or is in a moment; else the one that plays on."""
+    solution = _solution(game, cfg)
+    if solution is not None:
+        return ExactJudge(game, solution)
+    return PlayoutJudge(game, playouts or usual_playouts(game, int(cfg.players)))
+
+
+def usual_playouts(game: Game, players: int) -> int:
+    """So many that a usual game is analysed within a minute on one core."""
+    return PLAYOUTS // players * (EASY_TIMES if game.n_actions <= EASY_ACTIONS else 1)
+
+
+def could_be_exact(game: Game, cfg: Any) -> bool:
+    """Whether there is a solution of this table, which may take minutes to find."""
+    from dicecafe import solver
+
+    try:
+        solver.refuse(game, cfg)
+    except solver.SolverError:
+        return False
+    return True
+
+
+def _solution(game: Game, cfg: Any) -> Solution | None:
+    if not could_be_exact(game, cfg):
+        return None
+    from dicecafe import solver
+    from dicecafe.solver import store
+
+    given = {option.name: getattr(cfg, option.name) for option in game.options}
+    asked = {"game": game.name, "players": int(cfg.players), "options": complete(game.options, given, game.title)}
+    if cfg.target**cfg.players > QUICKLY_SOLVED and not store.path(game, asked).exists():
+        return None
+    try:
+        return solver.solution_of(game, cfg)
+    except solver.SolverError:  # no equilibrium was found
+        return None

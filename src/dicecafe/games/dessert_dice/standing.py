@@ -1,0 +1,39 @@
+"""How well a seat stands, for search: its largest cluster, its room to grow, what else shows its dessert.
+
+Fitted to who won 800 games of two greedy players: where it says 88% of the games are won, 88% were.
+"""
+
+from __future__ import annotations
+
+from dicecafe.engine.contract import Seat
+from dicecafe.engine.jit import called_rule, rule
+
+from .clusters import SQUARES, count, largest, neighbours
+from .rules import Config, State, showing
+
+STYLE = {"explore": 0.1, "deeper": 0.0, "horizon": 2, "doubt": 0.0, "few": 2000}
+PLAYOUTS = 2000
+
+
+@rule
+def quiet(cfg: Config, s: State) -> bool:
+    """Every decision is one: there are no dice between."""
+    return True
+
+
+@called_rule
+def standing(cfg: Config, s: State, seat: Seat) -> int:
+    """In thousandths of a logit; the fuller the board, the more a cluster counts."""
+    room = 0
+    for square in range(SQUARES):
+        room |= s.empty[square] << square
+    full = 100 - 100 * count(room) // SQUARES
+    square = full * full // 100
+    squares = showing(s, s.goals[seat] - 1)
+    cluster = largest(squares)
+    growth = min(2, count(neighbours(cluster) & room))
+    worth = count(cluster) * (1028 - 3562 * full // 100 + 3551 * square // 100)
+    worth += count(squares) * (298 - 590 * full // 100 + 680 * square // 100)
+    worth += growth * (-499 + 414 * full // 100 - 189 * square // 100)
+    worth += min(growth, 1) * (628 - 707 * full // 100 + 35 * square // 100)
+    return worth + (374 - 869 * full // 100 + 820 * square // 100 if seat == s.seat else 0)

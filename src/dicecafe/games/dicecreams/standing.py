@@ -1,0 +1,44 @@
+"""How well a seat stands at the start of a turn, for search: Fame, IceCreams done and begun, Sprinkles.
+
+Fitted to who won 800 games of two greedy players: where it says 69% of the games are won, 69% were.
+"""
+
+from __future__ import annotations
+
+from dicecafe.engine.contract import Seat
+from dicecafe.engine.jit import called_rule, rule
+
+from .deck import SLOTS
+from .scoring import fame_of
+from .table import MELT, PLACES, Config, State, flavours_on
+
+STYLE = {"explore": 0.1, "deeper": 0.3, "horizon": 2, "doubt": 0.5, "few": 40}
+PLAYOUTS = 2500
+
+
+@rule
+def quiet(cfg: Config, s: State) -> bool:
+    """Before a turn's melting nothing is in the air or in a hand."""
+    return s.phase == MELT and not s.held_colour and not s.serving and not s.showing
+
+
+@called_rule
+def standing(cfg: Config, s: State, seat: Seat) -> int:
+    """In thousandths of a logit; the nearer the end, the more what is done counts."""
+    most = 0
+    for rival in range(cfg.players):
+        most = max(most, s.n_done[rival])
+    near = min(100, 100 * most // cfg.cones)
+    square = near * near // 100
+    worth = fame_of(cfg, s, seat) * (146 - 72 * near // 100 + 276 * square // 100)
+    worth += s.n_done[seat] * (-155 + 2075 * near // 100 - 1217 * square // 100)
+    worth += s.sprinkles[seat] * (224 + 191 * near // 100)
+    for cone in range(seat * PLACES, seat * PLACES + PLACES):
+        count = flavours_on(s, cone)
+        if count == 1:
+            worth += 219 + 270 * near // 100
+        elif count == 2:
+            worth += 421 + 999 * near // 100
+    for flavour in range(seat * PLACES * SLOTS, (seat + 1) * PLACES * SLOTS):
+        worth += 16 * s.value[flavour]
+    return worth + (139 + 38 * near // 100 + 304 * square // 100 if seat == s.seat else 0)

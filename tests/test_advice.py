@@ -1,0 +1,50 @@
+"""Advice while playing: exact where the table is solved, searched elsewhere, and never a look behind the seat's back."""
+
+from __future__ import annotations
+
+import pytest
+
+from dicecafe.bots.advice import advise
+from dicecafe.engine import registry
+from dicecafe.engine.dice import StreamDice
+from dicecafe.engine.match import Match
+from dicecafe.engine.stream import Stream
+
+
+def test_advice_in_a_solved_game_is_exact() -> None:
+    """Pig with the win at stake: holding is certain, and the advice says by how much it beats rolling."""
+    match = Match(registry.load("pig"), ["a", "b"])
+    match.state.scores[:2] = [88, 90]
+    match.state.pot = 12
+    told = advise(match.view(0), match.legal(0)).splitlines()
+    assert told[0] == "Your chance to win, exactly:"
+    assert told[1] == "  100.0%  hold"
+    assert told[2].endswith("roll")
+    assert "The rule of thumb says the same." in told[-1]
+
+
+@pytest.mark.parametrize("name", [name for name in registry.names() if registry.load(name).part("standing")])
+def test_advice_elsewhere_is_searched(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some choices, best first, with the error; the same twice."""
+    monkeypatch.setattr(registry.load(name).part("standing"), "PLAYOUTS", 160)
+    match = Match(registry.load(name), ["a", "b"], {}, 0, StreamDice(3))
+    whim = Stream(1, 1)
+    while match.turn < 0 or len(match.legal(match.turn)) < 2:
+        if match.turn < 0:
+            match.roll()
+        else:
+            legal = match.legal(match.turn)
+            match.play(match.turn, legal[whim.below(len(legal))])
+    view, legal = match.view(match.turn), match.legal(match.turn)
+    told = advise(view, legal)
+    assert told == advise(view, legal)
+    assert "searched, give or take" in told.splitlines()[0]
+    chances = [float(line.split("%")[0]) for line in told.splitlines()[1:-1]]
+    assert 1 <= len(chances) <= 3
+    assert chances == sorted(chances, reverse=True)
+
+
+def test_one_choice_needs_no_advice() -> None:
+    """Where there is nothing to choose, it says so."""
+    match = Match(registry.load("burger-dice"), ["a", "b"])
+    assert advise(match.view(0), match.legal(0)) == "There is one choice: roll."

@@ -1,0 +1,188 @@
+"""What the coach shows: the command, its JSON, the page and the plot."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dicecafe import Match, Record, StreamDice, bots, load
+from dicecafe.cli import main
+from dicecafe.coach import analyse
+from dicecafe.coach.page import page
+from dicecafe.coach.plot import mark, plot
+from dicecafe.engine.stream import Stream
+
+VOID = {"meta", "br", "link", "img", "hr", "input"}
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Any:
+    """Call a command; its exit code, standard output and standard error."""
+
+    def call(*words: str) -> tuple[int, str, str]:
+        code = main(words)
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return call
+
+
+def a_record(*names: str, game: str = "pig") -> Record:
+    """A short game of bots."""
+    match = Match(load(game), list(names) or ["Ann", "Bo"], {"target": 30}, dice=StreamDice(4))
+    match.run([bots.make("random", match.game, Stream(4, seat)) for seat in range(len(match.names))])
+    return match.record()
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A file with a short game."""
+    path = tmp_path / "game.json"
+    a_record().save(path)
+    return path
+
+
+# ---------------------------------------------------------------- the command
+def test_analyse_tells_a_game(run: Any, record: Path, tmp_path: Path) -> None:
+    """A plot, the sums, the turning points; the page where it is wanted."""
+    code, out, _ = run("analyse", str(record), "--html", str(tmp_path / "game.html"))
+    assert code == 0
+    assert all(word in out for word in ("100% │", "luck", "less luck", "Turning points:", "Line ", "-> ", "Costliest decisions:"))
+    assert max(map(len, out.splitlines())) < 160
+    assert (tmp_path / "game.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+
+
+def test_json_is_one_object(run: Any, record: Path) -> None:
+    """Everything that is told, as numbers."""
+    code, out, _ = run("analyse", str(record), "--json")
+    told = json.loads(out)
+    assert code == 0
+    assert told["judge"] == {"how": told["judge"]["how"], "exact": True, "playouts": 0}
+    assert told["finished"] is True
+    assert sum(told["final"]) == 1
+    assert {"line", "text", "sentence", "seat", "before", "before_errors", "after", "after_errors"} < set(told["steps"][0])
+    for step in told["steps"]:
+        assert ("luck" in step) == (step["seat"] is None)
+        assert ({"cost", "cost_error", "best", "grade"} <= set(step)) == (step["seat"] is not None)
+    for total in told["totals"]:
+        assert total["start"] + total["luck"] + total["skill"] == pytest.approx(total["final"], abs=1e-9)
+        assert total["adjusted"] == pytest.approx(total["final"] - total["luck"])
+    assert 3 <= len(told["turning_points"]) <= 5
+    assert [turn["line"] for turn in told["turning_points"]] == sorted(turn["line"] for turn in told["turning_points"])
+
+
+def test_playouts_and_errors(run: Any, tmp_path: Path) -> None:
+    """Where nothing is solved the standard errors are told."""
+    a_record("Ann", "Bo", "Cy", "Di").save(tmp_path / "four.json")
+    code, out, _ = run("analyse", str(tmp_path / "four.json"), "--json", "--playouts", "20")
+    told = json.loads(out)
+    assert code == 0
+    assert told["judge"]["playouts"] == 20
+    assert min(told["start_errors"]) > 0
+    assert told["final_errors"] == [0, 0, 0, 0]
+    assert "± " in page(analyse(Record.load(tmp_path / "four.json"), 20))
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "code"),
+    [
+        ("", "not a whole JSON record", 1),
+        ("{}", "reads records of format", 1),
+        ('{"format": "dicecafe/1", "game": "chess", "players": ["A", "B"], "log": []}', "no game 'chess'", 1),
+        ('{"format": "dicecafe/1", "game": "pig", "players": ["A"], "log": []}', "2 to 10 players", 1),
+        ('{"format": "dicecafe/1", "game": "pig", "players": ["A", "B"], "log": ["1 roll"]}', "Line 1 of the log", 1),
+        ('{"format": "dicecafe/1", "game": "pig", "players": ["A", "B"], "options": {"target": 1}, "log": []}', "target", 1),
+        (None, "can't be read", 2),
+    ],
+)
+def test_wrong_files(run: Any, tmp_path: Path, text: str | None, said: str, code: int) -> None:
+    """One sentence, as words and as JSON, and the exit code of a record that is not so."""
+    path = tmp_path / "bad.json"
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    got, out, err = run("analyse", str(path))
+    assert (got, out, err.count("\n")) == (code, "", 1)
+    assert said in err
+    assert said in json.loads(run("analyse", str(path), "--json")[1])["error"]["message"]
+
+
+def test_bad_usage(run: Any, record: Path, tmp_path: Path) -> None:
+    """No playouts are too few, and a page needs a place."""
+    assert run("analyse", str(record), "--playouts", "0")[0] == 2
+    (tmp_path / "file").write_text("kept", encoding="utf-8")
+    code, out, err = run("analyse", str(record), "--html", str(tmp_path / "file" / "x.html"))
+    assert (code, out) == (1, "")
+    assert "can't be written" in err
+
+
+# ---------------------------------------------------------------- the page
+class Checker(HTMLParser):
+    """Notes what is not closed, and what is asked for from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[str] = []
+        self.fetched: list[str] = []
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        """Every tag that is opened."""
+        self.tags.append(tag)
+        self.fetched += [name for name, _ in attributes if name in ("src", "href", "srcset", "data")]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        """A tag that closes itself."""
+        self.tags.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        """What is closed must be what was opened last."""
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("finished", [True, False])
+def test_page_is_whole_and_alone(finished: bool) -> None:
+    """Well formed, with a curve a seat and a row a line; it asks for nothing from anywhere and runs nothing."""
+    record = a_record("<script>alert(1)</script>", 'Bo "&" Co')
+    if not finished:
+        record.log, record.result = record.log[:9], None
+    analysis = analyse(record)
+    made, checker = page(analysis), Checker()
+    checker.feed(made)
+    checker.close()
+    assert checker.open == []
+    assert checker.tags.count("polyline") == 2
+    assert checker.tags.count("tr") == 1 + 2 + 1 + len(record.log)
+    assert checker.tags.count("rect") == len(record.log) + 1
+    assert "script" not in checker.tags
+    assert checker.fetched == []
+    assert not re.search(r"https?:|//|url\(|@import", made)
+    assert "&lt;script&gt;" in made
+    assert ("not over" in made) != finished
+    assert "prefers-color-scheme: dark" in made
+
+
+# ---------------------------------------------------------------- the plot
+def test_plot_has_its_size_and_its_ends() -> None:
+    """The winner's mark ends at the top, the loser's at the bottom, where both are there is a plus."""
+    drawn = plot([[0.5, 0.5, 1.0], [0.5, 0.5, 0.0]], ["Ann", "Bo"])
+    *rows, axis, _, legend = drawn.splitlines()
+    assert len(rows) == 12
+    assert max(map(len, drawn.splitlines())) == len(axis) == 70
+    assert rows[0].startswith("100% │")
+    assert rows[0].endswith(mark(0))
+    assert rows[-1].endswith(mark(1))
+    assert sum(row.count("+") for row in rows) > 10
+    assert "● Ann   ○ Bo" in legend
+
+
+def test_plot_of_many_seats_and_of_one_point() -> None:
+    """Every seat has a mark of its own; a game that has not begun is a flat line."""
+    assert len({mark(seat) for seat in range(16)}) == 16
+    assert "│" + mark(0) * 64 in plot([[0.3]], ["Ann"])

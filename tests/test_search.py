@@ -1,0 +1,128 @@
+"""Search: the same seed gives the same move, always a legal one, from nothing but what the seat sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dicecafe import bots
+from dicecafe.bots.search import Search, Style
+from dicecafe.engine import registry
+from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.dice import StreamDice
+from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.match import Match
+from dicecafe.engine.stream import Stream
+
+GAMES = registry.names()
+
+
+def position(name: str, players: int, decisions: int, seed: int = 5) -> Match:
+    """A game of greedy players after so many decisions, where somebody has a choice."""
+    game = registry.load(name)
+    match = Match(game, [f"P{seat}" for seat in range(players)], {}, 0, StreamDice(seed))
+    hints = game.part("hints")
+    assert hints is not None
+    while not match.over:
+        seat = match.turn
+        if seat == CHANCE:
+            match.roll()
+        elif decisions <= 0 and len(match.legal(seat)) > 1:
+            return match
+        else:
+            decisions -= 1
+            match.play(seat, int(hints.choose(match.cfg, match.view(seat).state, seat)))
+    raise AssertionError(f"{name} was over before that")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_and_playouts_give_the_same_search(name: str) -> None:
+    """Every visit of every branch is the same twice, and in two parts; another seed's are not."""
+    match = position(name, 2, 9)
+    view = match.view(match.turn)
+    found = [Search(match.game, Stream(3, 1), 200).branches(view) for _ in range(2)]
+    assert found[0] == found[1]
+    assert found[0] != Search(match.game, Stream(4, 1), 200).branches(view)
+    timed = Search(match.game, Stream(3, 1), 200, milliseconds=1_000_000).branches(view)
+    assert found[0] == timed
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seats", ["fewest", "most"])
+def test_search_is_legal(name: str, seats: str) -> None:
+    """At every table the action is a legal one, all playouts are accounted for, and rewards are shares of one win."""
+    game = registry.load(name)
+    players = max(game.seats[0], 2) if seats == "fewest" else game.seats[-1]
+    for decisions in (0, 7, 20):
+        match = position(name, players, decisions)
+        seat = match.turn
+        search = Search(game, Stream(1, decisions), 60)
+        branches = search.branches(match.view(seat))
+        assert sum(branch.visits for branch in branches) == 60
+        assert {branch.action for branch in branches} <= set(match.legal(seat))
+        assert all(sum(branch.rewards) == pytest.approx(1) for branch in branches)
+        assert search.choose(match.view(seat), match.legal(seat)) in match.legal(seat)
+
+
+def test_search_wins_when_it_can() -> None:
+    """Pig, 12 at stake with 88 banked: holding wins at once. With nothing at stake holding only gives the turn away."""
+    match = Match(registry.load("pig"), ["a", "b"])
+    match.state.scores[:2] = [88, 90]
+    match.state.pot = 12
+    search = Search(match.game, Stream(1, 1), 300)
+    branches = {match.action_words[branch.action]: branch for branch in search.branches(match.view(0))}
+    assert branches["hold"].rewards == [1.0, 0.0]
+    assert match.action_words[search.choose(match.view(0), match.legal(0))] == "hold"
+    match.state.pot = 0
+    assert match.action_words[search.choose(match.view(0), match.legal(0))] == "roll"
+
+
+@pytest.mark.parametrize("name", ["easy", "medium", "hard", "expert", "greedy", "random"])
+def test_no_bot_sees_what_its_seat_can_not(name: str) -> None:
+    """Other goals in the rivals' hands and other dice to come never change a move."""
+    match = position("dessert-dice", 3, 6)
+    seat = match.turn
+    moves = set()
+    for goals in ([0, 1, 2, 3], [0, 1, 3, 2], [0, 2, 3, 1], [0, 3, 1, 2]):
+        other = match.state.copy()
+        own = other.goals[seat]
+        rest = [goal for goal in range(1, 5) if goal != own]
+        for rival, goal in zip([r for r in range(3) if r != seat], goals[1:], strict=False):
+            other.goals[rival] = rest[goal - 1]
+        twin = Match(match.game, match.names, {}, 0, StreamDice(goals[1]))
+        twin.state = other
+        bot = bots.make(name, match.game, Stream(7, 7))
+        if isinstance(bot, Search):
+            bot.playouts = 200
+        moves.add(bot.choose(twin.view(seat), twin.legal(seat)))
+    assert len(moves) == 1
+
+
+def test_a_full_tree_goes_on_playing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With room for one position beside the root the search still ends, with a legal move."""
+    monkeypatch.setattr("dicecafe.bots.search.NODES_A_PLAYOUT", 0)
+    match = position("pig", 2, 3)
+    search = Search(match.game, Stream(1, 1), 100, style=Style(deeper=5))
+    assert len(search.branches(match.view(match.turn))) == 1
+    assert search.choose(match.view(match.turn), match.legal(match.turn)) in match.legal(match.turn)
+
+
+@pytest.mark.parametrize("name", ["hard", "expert", "easy", "perfect"])
+def test_batches_refuse_bots_of_the_table(name: str) -> None:
+    """Compiled batches know random and greedy; the others are told where they play."""
+    with pytest.raises(PlayerError, match="plays at a table, not in batches"):
+        bots.policy(name)
+
+
+def test_levels_need_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game without hints has no levels, and says so."""
+
+    def nothing(self: Any, name: str) -> None:
+        return None
+
+    game = registry.load("pig")
+    monkeypatch.setattr(type(game), "part", nothing)
+    for name in ("easy", "medium", "hard", "expert"):
+        with pytest.raises(PlayerError, match=f"has no hints, so {name} can't play it"):
+            bots.make(name, game, Stream(1, 1))

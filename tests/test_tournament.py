@@ -1,0 +1,71 @@
+"""Tournaments: who is better shows, the same seed plays the same games, ratings are Elo's."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from dicecafe.cli import main
+from dicecafe.engine import registry
+from dicecafe.engine.errors import PlayerError
+from dicecafe.lab.tournament import Pairing, one_game, play, ratings
+
+PIG = registry.load("pig")
+
+
+def quiet(done: int) -> None:
+    """Nobody watches."""
+
+
+def test_the_better_bot_comes_first_and_twice_the_same() -> None:
+    """Greedy is rated above random in Pig; the same seed gives the same results."""
+    found = [play(PIG, ["random", "greedy"], {}, 40, 3, quiet) for _ in range(2)]
+    assert found[0] == found[1]
+    assert [rating.name for rating in ratings(["random", "greedy"], found[0])] == ["greedy", "random"]
+    assert found[0][0].won < 10
+
+
+def test_ratings_are_elos() -> None:
+    """Three wins to one are 191 points, as on Elo's scale; intervals shrink with the root of the games; the mean is 1500."""
+    few, many = (ratings(["a", "b"], [Pairing("a", "b", n, 0.75 * n)]) for n in (100, 10_000))
+    assert many[0].name == "a"
+    assert many[0].elo - many[1].elo == pytest.approx(190.8, abs=0.2)
+    assert few[0].plus_minus == pytest.approx(10 * many[0].plus_minus, rel=0.03)
+    assert sum(rating.elo for rating in few) == pytest.approx(3000)
+
+
+def test_ratings_of_a_circle_are_equal() -> None:
+    """a beats b beats c beats a: nobody is better."""
+    circle = [Pairing("a", "b", 10, 7), Pairing("b", "c", 10, 7), Pairing("a", "c", 10, 3)]
+    assert [rating.elo for rating in ratings(["a", "b", "c"], circle)] == pytest.approx([1500] * 3)
+
+
+def test_a_bot_that_always_wins_has_a_rating() -> None:
+    """Nobody's rating is infinite."""
+    best, worst = ratings(["a", "b"], [Pairing("a", "b", 20, 20)])
+    assert 300 < best.elo - worst.elo < 1500
+
+
+def test_seats_and_first_moves_rotate() -> None:
+    """Whoever is named first, game n is the same game: one's share and the other's make one win."""
+    for number in range(4):
+        assert one_game(PIG, {}, 1, "greedy", "random", number) in (0.0, 1.0)
+
+
+@pytest.mark.parametrize("entrants", [["greedy"], ["greedy", "greedy"]])
+def test_a_tournament_needs_two_bots(entrants: list[str]) -> None:
+    """One bot, or one twice, is no tournament."""
+    with pytest.raises(PlayerError, match="two or more different bots"):
+        play(PIG, entrants, {}, 1, 1, quiet)
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """As a table, and as JSON."""
+    assert main(["tournament", "pig", "--players", "random,easy,greedy", "--games", "6"]) == 0
+    assert "rating" in capsys.readouterr().out
+    assert main(["tournament", "pig", "--players", "random,easy", "--games", "4", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert {rating["bot"] for rating in told["ratings"]} == {"random", "easy"}
+    assert told["pairings"][0]["games"] == 4
+    assert main(["tournament", "pig", "--players", "genius,easy"]) == 2
