@@ -9,7 +9,7 @@ import pytest
 from dicecafe import bots
 from dicecafe.bots.search import Search, Style
 from dicecafe.engine import registry
-from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.match import Match
@@ -126,3 +126,28 @@ def test_levels_need_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("easy", "medium", "hard", "expert"):
         with pytest.raises(PlayerError, match=f"has no hints, so {name} can't play it"):
             bots.make(name, game, Stream(1, 1))
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if registry.load(name).part("standing")])
+def test_standings_are_fair_promises(name: str) -> None:
+    """Where standings promise a seat three wins in four or more, greedy players have won far more than half of the games."""
+    game = registry.load(name)
+    standing, hints = game.part("standing"), game.part("hints")
+    assert standing is not None
+    assert hints is not None
+    promised, kept = 0, 0.0
+    for number in range(40):
+        match, favourites = Match(game, ["a", "b"], {}, number % 2, StreamDice(8, number)), []
+        while (seat := match.turn) != OVER:
+            if seat == CHANCE:
+                match.roll()
+                continue
+            if standing.quiet(match.cfg, match.state):
+                lead = standing.standing(match.cfg, match.state, 0) - standing.standing(match.cfg, match.state, 1)
+                favourites += [0] if lead > 1100 else [1] if lead < -1100 else []
+            match.play(seat, int(hints.choose(match.cfg, match.view(seat).state, seat)))
+        winners = game.winners(match.cfg, match.state)
+        promised += len(favourites)
+        kept += sum(seat in winners for seat in favourites)
+    assert promised > 30
+    assert kept / promised > 0.62
