@@ -6,9 +6,13 @@ import json
 
 import pytest
 
+from dicecafe import bots
 from dicecafe.cli import main
 from dicecafe.engine import registry
+from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.match import Match
+from dicecafe.engine.stream import Stream
 from dicecafe.lab.tournament import Pairing, one_game, play, ratings
 
 PIG = registry.load("pig")
@@ -48,9 +52,12 @@ def test_a_bot_that_always_wins_has_a_rating() -> None:
 
 
 def test_seats_and_first_moves_rotate() -> None:
-    """Whoever is named first, game n is the same game: one's share and the other's make one win."""
-    for number in range(4):
-        assert one_game(PIG, {}, 1, "greedy", "random", number) in (0.0, 1.0)
+    """Two bots that play alike: the one named first sits in seat 0 in even games, in seat 1 in odd ones; two games each start."""
+    for number in range(12):
+        match = Match(PIG, ["a", "b"], {}, number // 2 % 2, StreamDice(1, number))
+        match.run([bots.make("greedy", PIG, Stream(1, 1))] * 2)
+        won = PIG.winners(match.cfg, match.state) == [number % 2]
+        assert one_game(PIG, {}, 1, "greedy", "medium", number) == one_game(PIG, {}, 1, "medium", "greedy", number) == won
 
 
 @pytest.mark.parametrize("entrants", [["greedy"], ["greedy", "greedy"]])

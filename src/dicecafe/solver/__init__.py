@@ -29,9 +29,9 @@ thousands, two plans are mixed (see `mixing`); there `best` takes the likelier.
 
 **Ties among equal moves.** Moves whose chances differ by less than 1e-14 are equal. Stopping comes before rolling on, but not
 with nothing, or two players could pass the dice to and fro for ever. Of the ways to deal with a roll the first is the one that
-ends it with the most points at stake, then with the lowest `rest` of the game's `solve.py` (the least waste, then the least on
-the burger), a bust being last; of several orders of the same way, the one that begins with the action of the lowest number. In
-points (`turn_value`, `turn_bust`) it is the same, with 1e-12.
+ends it with the most points at stake, then with the lowest `rest` of the game's `solve.py`, a bust being last; of several orders
+of the same way, the one that begins with the action of the lowest number. In points (`turn_value`, `turn_bust`) it is the same,
+with 1e-12.
 
 **Cache.** A table is kept on disk under the cache folder, by a digest of the sources and the options; whatever is wrong with the
 file, it is solved anew.

@@ -6,7 +6,7 @@ from rich.markup import escape
 
 from dicecafe.engine.match import View
 
-from .abilities import DISCARD_CARD, WINDOWS
+from .abilities import DISCARD_CARD
 from .advice import chances, group_worths
 from .deck import DECK, LINE
 from .rules import ABILITY, DUMP, SCORE, SHARE, SWAP, USE_CARD
@@ -27,7 +27,7 @@ from .table import (
     rerolls_left,
     rolled_matches,
 )
-from .text import WHEN, ability_name, group_words, pays_now, points_words, request
+from .text import ability_name, group_words, pays_now, points_words, request, when
 from .windows import aims_at
 
 COLOURS = ("#c98d5a", "#f08bb4", "#b388eb", "#5aa9e6", "#d9a441", "#e0655a")
@@ -86,7 +86,7 @@ def own_rows(view: View, seat: int, marked: int, legal: list[int]) -> list[str]:
             rows.append(card_row(cfg, card, gone + key, pays(view, seat, place, legal)))
     kept = s.in_use if seat == s.seat and s.in_use else s.kept[seat]
     if kept and s.awaits != WINDOW:  # a window says it all below
-        rows.append(escape(f"   You keep {ability_name(cfg, kept)} ({WHEN[[*WINDOWS][cfg.window[cfg.ability[kept - 1]]]]})"))
+        rows.append(escape(f"   You keep {ability_name(cfg, kept)} ({when(cfg, kept)})"))
     return rows
 
 
@@ -139,7 +139,7 @@ def rival_rows(view: View, seat: int, keys: dict[int, str]) -> list[str]:
     kept = s.in_use if seat == s.seat and s.in_use else s.kept[seat]
     head = f"{view.names[seat][:NAME]}: {points_words(s.points[seat])}"
     if kept:
-        head += f", keeps {ability_name(cfg, kept)[:16]} ({WHEN[[*WINDOWS][cfg.window[cfg.ability[kept - 1]]]]})"
+        head += f", keeps {ability_name(cfg, kept)[:16]} ({when(cfg, kept)})"
     places = [place for place in range(seat * LINE, seat * LINE + LINE) if s.line[place]]
     if cfg.players < CROWDED:
         return [escape(head[:79]), *(card_row(cfg, s.line[place], keys.get(place, ""), "") for place in places)]

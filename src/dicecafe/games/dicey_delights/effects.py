@@ -150,7 +150,6 @@ def gain_points_per(cfg: Config, s: State, i: int) -> None:
 def gain_points_roll(s: State) -> None:
     """A bonus roll of three dice; `bonus_rolled` counts it."""
     s.awaits = DIP
-    s.landed = 0
 
 
 @rule
@@ -269,7 +268,6 @@ def force_reroll(s: State) -> None:
 def throw(s: State, group: int) -> None:
     """Roll these dice, a bit each."""
     s.in_the_air = group
-    s.landed = 0
     s.awaits = THROW
 
 

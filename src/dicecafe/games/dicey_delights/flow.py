@@ -5,7 +5,7 @@ from __future__ import annotations
 from dicecafe.engine.contract import Seat
 from dicecafe.engine.jit import called_rule, rule
 
-from .abilities import BEFORE_CASH_IN, THIS_ROUND
+from .abilities import BEFORE_CASH_IN, RIGHT_NOW, THIS_ROUND
 from .deck import LINE, MAX_CARDS
 from .effects import begin_ability, carry_out, current_effect, throw
 from .table import (
@@ -243,11 +243,11 @@ def cash_in_ability(cfg: Config, s: State, place: int) -> None:
     s.line[place] = 0
     s.cashed += 1
     s.abilities += 1
-    if cfg.timing[cfg.ability[card - 1]]:
-        s.kept[s.seat] = card
-    else:
+    if cfg.timing[cfg.ability[card - 1]] == RIGHT_NOW:
         discard(s, card)
         begin_ability(s, s.seat, card)
+    else:
+        s.kept[s.seat] = card
 
 
 @rule

@@ -9,7 +9,7 @@ from rich.markup import escape
 
 from dicecafe.engine.match import View
 
-from .abilities import WINDOWS
+from .abilities import FORCE_REROLL
 from .deck import DECK, DESSERTS, LINE
 from .drawing import LETTERS, NAME, dice_rows, heading, odds_rows, own_rows, rival_keys, rival_places, rival_rows
 from .rules import (
@@ -53,7 +53,8 @@ from .table import (
     last_call_at,
     matches,
 )
-from .text import TIME_TO, WHEN, group_words, points_words
+from .text import TIME_TO, ability_name, group_words, points_words, when
+from .windows import aims_at
 
 WIDTH = 79
 GROUPS_FROM = {REROLL_OR_KEEP: REROLL, STIR_CHOICE: STIR, DUMP_CHOICE: DUMP}  # choices of a group, marked one by one
@@ -110,9 +111,7 @@ def codes(view: View) -> dict[str, int]:
 
 def aim_from(view: View) -> int:
     """Where the actions start that aim the kept ability: at a die, or at a card."""
-    mask = [0] * view.game.n_actions
-    view.game.kernels["legal"](view.cfg, view.state, view.seat, mask)
-    return USE_DIE if mask[USE_DIE] else USE_CARD
+    return USE_DIE if aims_at(view.cfg, view.state.kept[view.seat or 0]) == FORCE_REROLL else USE_CARD
 
 
 def cash_in_codes(view: View) -> dict[str, int]:
@@ -173,21 +172,20 @@ def window_words(view: View, legal: Sequence[int]) -> str:
 
 def help(view: View) -> str:
     """The rule for the decision at hand, and the abilities that are near."""
-    s, deck, seat = view.state, DECK.of(view.cfg), view.seat or 0
+    s, cfg, deck, seat = view.state, view.cfg, DECK.of(view.cfg), view.seat or 0
     if s.awaits == WINDOW:
         ability = deck.abilities[view.cfg.ability[s.kept[seat] - 1]]
         told = [f"{ability.name}: {ability.text} {ability.edge}", "Of each ability one copy at most is used in a turn (DL-3)."]
     else:
         kept = s.in_use if seat == s.seat and s.in_use else s.kept[seat]
-        near = [view.cfg.ability[card - 1] for card in (kept, *s.line[seat * LINE : seat * LINE + LINE]) if card]
-        when = [f"{deck.abilities[n].name} ({WHEN[[*WINDOWS][deck.abilities[n].window]]})" for n in near]
+        near = [card for card in (kept, *s.line[seat * LINE : seat * LINE + LINE]) if card]
         told = [
             f"It is time to {TIME_TO[s.awaits][0]}.",
             "A camper with at least 1 match may be scored, one with none cashed in for its ability, one a turn (A turn, 7). "
             "Every die serves every camper once.",
             f"Who ends a turn with {last_call_at(view.cfg)} points starts last call: one turn more for all others, "
             "with up to 3 cash-ins.",
-            *(f"{name}: {deck.abilities[n].text}" for name, n in zip(when, near, strict=True)),
+            *(f"{ability_name(cfg, card)} ({when(cfg, card)}): {deck.abilities[cfg.ability[card - 1]].text}" for card in near),
         ]
     return "\n".join(line for text in told for line in wrap(text, WIDTH))
 

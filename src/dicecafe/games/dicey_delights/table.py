@@ -9,6 +9,7 @@ from dicecafe.engine.contract import Seat
 from dicecafe.engine.jit import called_rule, rule
 from dicecafe.engine.structs import Struct, i1, i2, i8
 
+from .abilities import RIGHT_NOW
 from .deck import LINE, MAX_ABILITIES, MAX_CARDS, MAX_EFFECTS
 from .odds import GROUPS, SIDES, THROWS
 
@@ -223,7 +224,7 @@ def may_use_ability(cfg: Config, s: State, card: int) -> bool:
     """Whether one more card may be cashed in for its ability: one a turn, and only Right Now in last call."""
     if s.abilities or s.cashed >= cash_in_limit(cfg, s):
         return False
-    return not is_last_call(s) or cfg.timing[cfg.ability[card - 1]] == 0
+    return not is_last_call(s) or cfg.timing[cfg.ability[card - 1]] == RIGHT_NOW
 
 
 @called_rule

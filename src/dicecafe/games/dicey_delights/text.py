@@ -7,7 +7,7 @@ from functools import cache
 from dicecafe.engine.contract import CHANCE, Seat
 
 from .abilities import DISCARD_CARD, FORCE_REROLL, RIGHT_NOW, SCORE_WITH_RIVAL_DICE, WINDOWS
-from .deck import DECK, DESSERTS, LINE, MAX_CARDS, Deck
+from .deck import DECK, DESSERTS, LINE, MAX_CARDS
 from .effects import current_effect, take_from
 from .rules import (
     ABILITY,
@@ -118,9 +118,9 @@ def outcomes(cfg: Config) -> list[str]:
     return [*DECK.of(cfg).desserts, *draws]
 
 
-def when(deck: Deck, ability: int) -> str:
-    """When an ability acts, in words."""
-    return WHEN[[*WINDOWS][deck.abilities[ability].window]]
+def when(cfg: Config, card: int) -> str:
+    """When the ability on a card acts, in words."""
+    return WHEN[[*WINDOWS][cfg.window[cfg.ability[card - 1]]]]
 
 
 def camper(cfg: Config, card: int) -> str:
@@ -292,7 +292,6 @@ def tell_chance(cfg: Config, s: State, doing: list[int], names: list[str]) -> st
 
 def tell_card(cfg: Config, s: State, seat: Seat, a: int, names: list[str]) -> str:
     """What is done with cards."""
-    deck = DECK.of(cfg)
     if a >= SWAP:
         own, other = seat * LINE + (a - SWAP) // LINES, (a - SWAP) % LINES
         return f"swap {camper(cfg, s.line[own])} for {names[other // LINE]}'s {camper(cfg, s.line[other])}"
@@ -310,8 +309,7 @@ def tell_card(cfg: Config, s: State, seat: Seat, a: int, names: list[str]) -> st
         paid = pay(cfg, card, rolled_matches(cfg, s, card) - cfg.share_less)
         return f"share {names[s.seat]}'s dice: {camper(cfg, card)} for {paid}"
     if a >= ABILITY:
-        ability = deck.abilities[cfg.ability[card - 1]]
-        return f"cash in {camper(cfg, card)} for {ability.name} ({when(deck, cfg.ability[card - 1])})"
+        return f"cash in {camper(cfg, card)} for {ability_name(cfg, card)} ({when(cfg, card)})"
     return f"score {camper(cfg, card)} for {score_of(cfg, s, card, a >= DOUBLE)}{', doubled' if a >= DOUBLE else ''}"
 
 
@@ -340,8 +338,7 @@ def points_words(points: int) -> str:
 
 def kept_words(cfg: Config, card: int) -> str:
     """A kept ability, and when it acts."""
-    deck = DECK.of(cfg)
-    return f"keeps {ability_name(cfg, card)} ({when(deck, cfg.ability[card - 1])})"
+    return f"keeps {ability_name(cfg, card)} ({when(cfg, card)})"
 
 
 def pays_now(cfg: Config, s: State, seat: Seat, card: int) -> str:
@@ -351,8 +348,3 @@ def pays_now(cfg: Config, s: State, seat: Seat, card: int) -> str:
     if matches(cfg, s, card):
         return points_words(score_of(cfg, s, card, double=False))
     return ability_name(cfg, card)
-
-
-def ability_lines(deck: Deck) -> list[str]:
-    """Every ability of a deck with its text, for whoever wants to read them all."""
-    return [f"{ability.name} ({when(deck, n)}): {ability.text}" for n, ability in enumerate(deck.abilities)]

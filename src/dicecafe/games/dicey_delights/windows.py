@@ -40,7 +40,6 @@ def open_window(s: State, phase: int) -> None:
     """DL-2: the rivals are asked, clockwise from the left."""
     s.phase = phase
     s.asked = 0
-    s.forced = 0
 
 
 @rule

@@ -12,7 +12,7 @@ import pytest
 
 from dicecafe.engine.errors import OptionError
 from dicecafe.games.dicey_delights.deck import DECK
-from dicecafe.games.dicey_delights.text import ability_lines, card_name
+from dicecafe.games.dicey_delights.text import ability_name, card_name, when
 
 from .table import table
 
@@ -35,10 +35,10 @@ def test_house_deck_in_words() -> None:
     cfg = table().cfg
     assert card_name(cfg, 12) == "c12 Noah: S'more, Donut, Ice Pop (1/2/6); Sweet Tip"
     assert card_name(cfg, 49) == "c49 Tala: Cookie, Cookie, Pie (1/2/10); Wild Whip"
-    lines = ability_lines(DECK.of(cfg))
-    assert "Sweet Tip (right now): Gain 2 points." in lines
-    assert "Sugar Overload (this round, before a rival's first roll): A rival rolls 2 dice this turn, not 3." in lines
-    assert len(lines) == 23
+    told = {ability_name(cfg, card): when(cfg, card) for card in range(1, 51)}
+    assert told["Sweet Tip"] == "right now"
+    assert told["Sugar Overload"] == "this round, before a rival's first roll"
+    assert len(told) == len(DECK.of(cfg).abilities) == 23
 
 
 def test_house_deck_is_not_carried() -> None:
