@@ -122,8 +122,8 @@ def simulate(asked: argparse.Namespace) -> int:
 
 def tournament(asked: argparse.Namespace) -> int:
     """Let bots play each other, and rate them."""
+    from dicecafe.engine.progress import progress_bar
     from dicecafe.lab import tournament as round_robin
-    from dicecafe.lab.run import progress_bar
 
     game, entrants = registry.load(asked.game), _players(asked.players)
     given = option_words.parse(game.options, asked.option, game.title)

@@ -17,7 +17,7 @@ from dicecafe.engine import jit, playout
 from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, legal, ranks, resample, score, turn
 from dicecafe.engine.game import Game
 from dicecafe.engine.jit import Constant, called_rule, rule, scratch
-from dicecafe.engine.playout import choose, copy_state, picked, seen, total
+from dicecafe.engine.playout import N_ACTIONS, choose, copy_state, new_mask, new_states, new_weights, picked, seen, total
 from dicecafe.engine.stream import below, seeded
 
 FIRST, NEXT, EDGE, VISITS = range(4)  # the columns of a node: its first child, the next sibling, how one comes here, visits
@@ -29,27 +29,11 @@ MAX_SEATS: Final = 16
 PICKS: Final = 64  # random numbers for `resample`
 TO_THE_END: Final = 1_000_000_000  # a horizon that no game reaches
 
-N_ACTIONS = Constant()
 SECRETS = Constant()  # 1 for a game in which seats see different things
 new_path = scratch(DEEPEST + 1)
 new_picks = scratch(PICKS)
 new_points = scratch(MAX_SEATS)
 new_places = scratch(MAX_SEATS)
-
-
-def new_mask() -> Ints:
-    """A zeroed legal mask."""
-    raise NotImplementedError
-
-
-def new_weights() -> Ints:
-    """Room for the weights of a chance."""
-    raise NotImplementedError
-
-
-def new_states() -> Any:
-    """Three states: the one being played, one to show a seat, one to glance ahead."""
-    raise NotImplementedError
 
 
 @rule
@@ -242,11 +226,9 @@ def won_by(cfg: Any, places: Ints, who: int) -> float:
 def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
     """`grow`, or another template that uses the same slots, compiled for one game."""
     valued: dict[Any, Any] = {slot: getattr(game.part("standing"), slot.__name__, slot) for slot in (quiet, standing)}
-    memory: dict[Any, Any] = {
-        new_states: jit.stack_array(game.State, 3),
-        new_mask: jit.stack_array("i1", game.n_actions),
-        new_weights: jit.stack_array("i4", game.n_outcomes),
-        N_ACTIONS: game.n_actions,
-        SECRETS: int(game.has_secrets),
-    }
-    return jit.compiled(template, {**playout.compiled_slots(game), **valued, **memory}, f"{game.name}-{template.__name__}")
+    memory = playout.stack_memory(game, states=3)  # the one being played, one to show a seat, one to glance ahead
+    return jit.compiled(
+        template,
+        {**playout.compiled_slots(game), **memory, **valued, SECRETS: int(game.has_secrets)},
+        f"{game.name}-{template.__name__}",
+    )

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from dicecafe.bots import tree
-from dicecafe.bots.tree import N_ACTIONS, new_mask, new_places, new_points, new_states, new_weights, won_by
+from dicecafe.bots.tree import new_places, new_points, won_by
 from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, legal, ranks, score, turn
 from dicecafe.engine.game import Game
 from dicecafe.engine.jit import called_rule, rule
-from dicecafe.engine.playout import choose, copy_state, picked, seen, total
+from dicecafe.engine.playout import N_ACTIONS, choose, copy_state, new_mask, new_states, new_weights, picked, seen, total
 from dicecafe.engine.stream import below, seeded
 
 ONE_IN: Final = 16  # decisions in which a player takes any move

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from dicecafe.engine import files
+from dicecafe.engine.progress import progress_bar
 from dicecafe.engine.record import Record
 
 from . import page
@@ -21,7 +20,7 @@ MOST_MISTAKES: Final = 8  # told in the terminal; the page and the JSON have the
 
 def run(record: Record, playouts: int | None, as_json: bool, html: Path | None) -> int:
     """Analyse a record and tell it; the exit code."""
-    with _progress() as progress:
+    with progress_bar(1.0, "analysing") as progress:
         analysis = analyse(record, playouts, progress)
     if html is not None:
         files.write(html, [page.page(analysis)])
@@ -69,17 +68,3 @@ def _sums(analysis: Analysis) -> Iterator[str]:
 
 def _give_or_take(error: float) -> str:
     return f" (± {100 * error:.1f})" if error else ""
-
-
-@contextmanager
-def _progress() -> Iterator[Callable[[float], None]]:
-    """A progress bar on a terminal's standard error, else nothing."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("analysing", total=1.0)
-        yield lambda done: bar.update(task, completed=done)

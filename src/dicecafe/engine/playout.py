@@ -233,14 +233,19 @@ def copy_record(to: Any, i: int, source: Any, j: int) -> None:
 @cache
 def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
     """A template compiled for one game; `many` keeps no trace and is faster for it."""
-    memory: dict[Any, Any] = {
-        new_states: jit.stack_array(game.State, 2),
-        new_mask: jit.stack_array("i1", game.n_actions),
-        new_weights: jit.stack_array("i4", game.n_outcomes),
-    }
+    memory = stack_memory(game)
     if template is many:
         memory[note] = note_nothing
     return jit.compiled(template, {**compiled_slots(game), **memory}, f"{game.name}-{template.__name__}")
+
+
+def stack_memory(game: Game, states: int = 2) -> dict[Any, Any]:
+    """The slots for memory, on the stack of compiled code."""
+    return {
+        new_states: jit.stack_array(game.State, states),
+        new_mask: jit.stack_array("i1", game.n_actions),
+        new_weights: jit.stack_array("i4", game.n_outcomes),
+    }
 
 
 @cache

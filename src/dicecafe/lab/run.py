@@ -6,12 +6,12 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from dicecafe.engine import files
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
+from dicecafe.engine.progress import progress_bar
 
 from .batch import Batch, cores_here, records, simulate
 
@@ -52,17 +52,3 @@ def _lines(batch: Batch, cores: int | None, progress: Callable[[int], None]) -> 
     for number, record in enumerate(records(batch, cores), 1):
         yield record.json() + "\n"
         progress(number)
-
-
-@contextmanager
-def progress_bar(total: int, doing: str) -> Iterator[Callable[[int], None]]:
-    """A progress bar on a terminal's standard error, else nothing."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(doing, total=total)
-        yield lambda done: bar.update(task, completed=done)
