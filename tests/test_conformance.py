@@ -10,6 +10,7 @@ import pytest
 
 from dicecafe.engine import conformance, registry
 from dicecafe.engine.conformance import Case
+from dicecafe.engine.contract import CHANCE
 
 CASES = [case for name in registry.names() for case in conformance.cases(registry.load(name))]
 
@@ -30,6 +31,7 @@ def changed(**functions: Any) -> Case:
 
 
 PIG = registry.load("pig").kernels
+HINTS = registry.load("pig").part("hints")
 
 
 def legal_never(cfg: Any, s: Any, seat: int, mask: Any) -> None:
@@ -116,3 +118,40 @@ def test_the_kit_finds_broken_games(functions: dict[str, Any], message: str) -> 
     case = changed(**functions)
     with pytest.raises(AssertionError, match=message):
         conformance.check_positions(case, 1)
+
+
+def hint_of_nothing(cfg: Any, s: Any, seat: int) -> int:
+    """An action that there is not."""
+    return CHANCE
+
+
+def hint_lost_ahead(cfg: Any, s: Any, seat: int) -> int:
+    """Nonsense where only players who follow the hints get to: they roll until 60 points are at risk."""
+    return 2 if s.pot >= 60 else 0
+
+
+def hint_lost_astray(cfg: Any, s: Any, seat: int) -> int:
+    """Nonsense where only players who do not follow the hints get to: with more than one roll in the pot."""
+    return 2 if s.pot > 6 else int(s.pot > 0)
+
+
+def hint_with_side_effects(cfg: Any, s: Any, seat: int) -> int:
+    """Advice that changes what it is about."""
+    s.pot += 1
+    return 0
+
+
+@pytest.mark.parametrize(
+    ("choose", "message"),
+    [
+        (hint_of_nothing, "followed=2 line=0: the hint -1 is not legal"),
+        (hint_lost_ahead, "followed=2 .*: the hint 2 is not legal"),
+        (hint_lost_astray, "followed=[01] .*: the hint 2 is not legal"),
+        (hint_with_side_effects, "followed=2 line=0: the hint changes"),
+    ],
+)
+def test_the_kit_finds_broken_hints(choose: Any, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint that is not legal or changes the position is found, whether following hints leads there or not following them."""
+    monkeypatch.setattr(HINTS, "choose", choose)
+    with pytest.raises(AssertionError, match=message):
+        conformance.check_case(Case(registry.load("pig"), 2), seeds=0)

@@ -8,7 +8,6 @@ Each check raises AssertionError with the case, the position and what is wrong w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -26,6 +25,7 @@ from .structs import Struct
 from .verify import verify_dice
 
 STEPS = 3_000  # actions of a game that are looked at one by one; compiled games are played to their end
+ASTRAY = 600  # lines of a game in which hints are not always followed: such games may not end soon
 LONGEST = 50_000_000  # actions no game should need
 
 
@@ -44,6 +44,10 @@ class Case:
     def cfg(self) -> Any:
         """The Config of the table, the last seat starting."""
         return self.game.config(self.players, self.options, self.players - 1)
+
+    def match(self, seed: int) -> Match:
+        """A match at the table, the last seat starting, with dice of this seed."""
+        return Match(self.game, [f"P{n}" for n in range(self.players)], self.options, self.players - 1, StreamDice(seed))
 
 
 def cases(game: Game) -> list[Case]:
@@ -79,6 +83,7 @@ def check_case(case: Case, seeds: int = 20) -> None:
     for seed in range(min(seeds, 3)):
         check_positions(case, seed)
         check_record(case, seed)
+    check_hints(case)
     check_speeds_agree(case, seeds)
 
 
@@ -112,8 +117,7 @@ def check_positions(case: Case, seed: int) -> None:
         assert seat == CHANCE or 0 <= seat < cfg.players, f"{at}: turn() says {seat}"
         choices = _outcomes(case, s, at) if seat == CHANCE else _legal(case, s, seat, at)
         assert choices, f"{at}: nothing can happen"
-        before = s.copy()
-        after = s.copy()
+        before, after = s.copy(), s.copy()
         game.kernels["apply"](cfg, after, seat, choices[whim.below(len(choices))])
         assert s == before, f"{at}: a copy shares a field with its original"
         s = after
@@ -121,14 +125,9 @@ def check_positions(case: Case, seed: int) -> None:
 
 def check_record(case: Case, seed: int) -> None:
     """A random game's record leads back to the same position, as text and as JSON, and its dice can be rolled again."""
-    match = Match(case.game, [f"P{n}" for n in range(case.players)], case.options, case.players - 1, StreamDice(seed))
-    whim = Stream(seed, 1)
-    while (seat := match.turn) != OVER and len(match.log) < STEPS:
-        if seat == CHANCE:
-            match.roll()
-        else:
-            moves = match.legal(seat)
-            match.play(seat, moves[whim.below(len(moves))])
+    match, whim = case.match(seed), Stream(seed, 1)
+    while not match.over and len(match.log) < STEPS:
+        push_any(match, whim)
     record = replace(match.record(), log=list(match.log), dice=StreamDice(seed).public(over=True))  # whole, though it is not over
     assert Record.parse(record.json()) == record, f"{case} seed={seed}: the record's JSON does not lead back to it"
     assert Record.parse(record.text()) == record, f"{case} seed={seed}: the record's text does not lead back to it"
@@ -137,6 +136,25 @@ def check_record(case: Case, seed: int) -> None:
     assert rolls == sum(line.startswith("*") for line in record.log), f"{case} seed={seed}: {rolls} rolls were checked"
     told = [match.tell(number, who) for number in range(min(50, len(match.log))) for who in (None, 0)]
     assert all(told), f"{case} seed={seed}: a line of the log is told in no words"
+
+
+def check_hints(case: Case, seed: int = 0) -> None:
+    """A hint is legal and changes nothing, in games of players who follow all hints, half of them or none."""
+    hints: Any = case.game.part("hints")
+    for followed in (2, 1, 0) if hints else ():
+        match, whim = case.match(seed), Stream(seed, 2)
+        while (seat := match.turn) != OVER and len(match.log) < (STEPS if followed == 2 else ASTRAY):
+            if seat != CHANCE:
+                view, at = match.view(seat), f"{case} seed={seed} followed={followed} line={len(match.log)}"
+                action = hints.choose(view.cfg, view.state, seat)
+                assert view.state == match.view(seat).state, f"{at}: the hint changes {match.state.text()}"
+                assert action in match.legal(seat), f"{at}: the hint {action} is not legal in {match.state.text()}"
+            if seat != CHANCE and whim.below(2) < followed:
+                match.play(seat, action)
+            elif followed < 2:
+                push_any(match, whim)
+            else:
+                match.roll()
 
 
 def check_speeds_agree(case: Case, seeds: int) -> None:
@@ -158,6 +176,18 @@ def check_speeds_agree(case: Case, seeds: int) -> None:
             assert slow([cfg], policies, 7, number, plain, [twin]) == actions, f"{case} game={number}: lengths differ"
             assert plain == trace.tolist(), f"{case} game={number}: the games differ"
             assert twin == game.State.from_record(end[0]), f"{case} game={number}: {twin} is not {end[0]}"
+
+
+def push_any(match: Match, whim: Stream) -> None:
+    """Push a line of a random game; now and then another seat's, where seats may act out of turn."""
+    seat = match.turn
+    if match.game.interrupts and whim.below(playout.SELDOM) == 0 and match.legal(other := whim.below(len(match.names))):
+        seat = other
+    if seat == CHANCE:
+        match.roll()
+    else:
+        moves = match.legal(seat)
+        match.play(seat, moves[whim.below(len(moves))])
 
 
 def refused(match: Match, line: str, code: str, *words: str) -> None:
@@ -214,21 +244,15 @@ def _check_views(case: Case, s: Any, whim: Stream, at: str) -> None:
 
 
 def _check_fields(s: Struct, at: str) -> None:
-    for name, number in _numbers(s):
-        half = 1 << 8 * int(type(s).fields[name].code[1]) - 1
-        assert type(number) is int, f"{at}: {name} holds {number!r}"
-        assert -half <= number < half, f"{at}: {name} holds {number}, more than its type can"
+    for name, field_type in type(s).fields.items():
+        half = 1 << 8 * int(field_type.code[1]) - 1
+        for number in _numbers(getattr(s, name)):
+            assert type(number) is int, f"{at}: {name} holds {number!r}"
+            assert -half <= number < half, f"{at}: {name} holds {number}, more than its type can"
 
 
-def _numbers(s: Struct) -> Iterator[tuple[str, int]]:
-    for name in type(s).fields:
-        waiting = [getattr(s, name)]
-        while waiting:
-            value = waiting.pop()
-            if isinstance(value, list):
-                waiting += value
-            else:
-                yield name, value
+def _numbers(value: Any) -> list[Any]:
+    return [number for part in value for number in _numbers(part)] if isinstance(value, list) else [value]
 
 
 def _twice(names: list[str]) -> list[str]:

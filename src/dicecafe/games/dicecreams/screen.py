@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
+from rich.markup import escape
+
 from dicecafe.engine.match import View
 
 from .conditions import CONDITIONS
@@ -15,6 +17,7 @@ from .text import NEW_SLOTS, OWN_SLOTS, SPOTS, demand_name
 
 COLOURS = ("#5aa9e6", "#f2d13c", "#9a8f8a", "#f08bb4", "#7bbf6a")
 LEFT = 27  # the width of the Fridge
+CANCEL = ("\x1b", "\x7f", "\b", "\n")  # keys that start again
 
 
 def codes() -> dict[str, int]:
@@ -36,18 +39,24 @@ def codes() -> dict[str, int]:
 def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
     """Gather keys until they name an action: a1 takes, x2 puts, +b3 sprinkles."""
     known, typed = codes(), ""
-    key = yield page(view, legal, typed)
+    key = yield page(view, legal, "")
     while True:
-        typed = "" if key in ("\x1b", "\x7f", "\n") else typed + key.lower()
+        typed = "" if key in CANCEL else typed + key.lower()
         if typed in known:
             action = known[typed]
             typed = ""
             place = (view.state.serving - 1) % PLACES if action == SERVE and view.state.serving else 0
             key = yield action + place
+        elif any(code.startswith(typed) for code in known):
+            key = yield page(view, legal, f"typed: {typed}" if typed else "")
         else:
-            if not any(code.startswith(typed) for code in known):
-                typed = ""
-            key = yield page(view, legal, typed)
+            slip, typed = typed, ""
+            key = yield page(view, legal, slip_words(slip))
+
+
+def slip_words(keys: str) -> str:
+    """What is said of keys that mean nothing here; of a whole line from a pipe, its beginning is quoted."""
+    return f"'{keys[:8]}' does nothing here." if keys.isprintable() else "That key does nothing here."
 
 
 def asked(view: View, legal: Sequence[int]) -> str:
@@ -83,8 +92,8 @@ def score(view: View, seat: int) -> str:
     return str(view.points[seat])
 
 
-def page(view: View, legal: Sequence[int], typed: str) -> str:
-    """The table, what is asked, and what has been typed of an answer."""
+def page(view: View, legal: Sequence[int], answer: str) -> str:
+    """The table, what is asked, and what there is to say of the keys typed so far."""
     cfg, s = view.cfg, view.state
     right = [f"{name} {card_line(cfg, card)}" for name, card in cards(s)]
     right += [f"Raccoon: {s.n_raccoon} cards, Fame {raccoon_fame(cfg, s)}" if cfg.players == 1 else ""]
@@ -92,7 +101,7 @@ def page(view: View, legal: Sequence[int], typed: str) -> str:
     for seat in range(cfg.players):
         lines += truck(view, seat)
     keys = "+b2 -b2 sprinkle   !x2 scrap   Esc starts again"
-    return "\n".join([*lines, asked(view, legal), f"[dim]{keys}[/]{'   typed: ' + typed if typed else ''}"])
+    return "\n".join([*lines, asked(view, legal), f"[dim]{keys}[/]{escape('   ' + answer) if answer else ''}"])
 
 
 def cards(s: State) -> list[tuple[str, int]]:

@@ -57,6 +57,8 @@ from .text import TIME_TO, ability_name, group_words, points_words, when
 from .windows import aims_at
 
 WIDTH = 79
+MARKS = {"1": 1, "2": 2, "3": 4}  # the key of a die or a camper, and its bit in a group
+CANCEL = ("\x1b", "\x7f", "\b", "\n")  # keys that forget what was typed so far
 GROUPS_FROM = {REROLL_OR_KEEP: REROLL, STIR_CHOICE: STIR, DUMP_CHOICE: DUMP}  # choices of a group, marked one by one
 
 
@@ -66,22 +68,35 @@ def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
     marked, typed, odds = 0, "", False
     known = codes(view)
     start = GROUPS_FROM.get(s.awaits)
-    key = yield page(view, legal, marked, typed, odds)
+    key = yield page(view, legal, marked, "", odds)
     while True:
         chosen: int | None = None
-        for letter in key.lower() or "\n":
-            if letter == "o" and s.awaits in (REROLL_OR_KEEP, STIR_CHOICE):
+        slip = said = ""
+        for letter in key.lower() if key.isprintable() else [key]:
+            if letter in CANCEL:
+                typed = ""
+            elif letter == "o" and s.awaits in (REROLL_OR_KEEP, STIR_CHOICE):
                 odds = not odds
-            elif start is not None and letter in "123":
-                mark = 1 << (int(letter) - 1)
-                marked ^= mark if start + mark - 1 in legal else 0
+            elif start is not None and letter in MARKS and start + MARKS[letter] - 1 in legal:
+                marked ^= MARKS[letter]
             elif start is not None and letter in ("r", "d") and marked:
                 chosen = start + marked - 1
-            else:
-                typed = typed + letter if any(code.startswith(typed + letter) for code in known) else ""
+            elif start is not None and letter in ("r", "d"):
+                said = "Nothing is marked yet."
+            elif any(code.startswith(typed + letter) for code in known):
+                typed += letter
                 if typed in known:
                     chosen, typed = known[typed], ""
-        key = yield page(view, legal, marked, typed, odds) if chosen is None else chosen
+            else:
+                slip, typed = slip + typed + letter, ""
+                said = slip_words(slip)
+        answers = [said, f"typed: {typed}" if typed else ""]
+        key = yield page(view, legal, marked, "   ".join(filter(None, answers)), odds) if chosen is None else chosen
+
+
+def slip_words(keys: str) -> str:
+    """What is said of keys that mean nothing here; of a whole line from a pipe, its beginning is quoted."""
+    return f"'{keys[:8]}' does nothing here." if keys.isprintable() else "That key does nothing here."
 
 
 def codes(view: View) -> dict[str, int]:
@@ -195,13 +210,17 @@ def score(view: View, seat: int) -> str:
     return str(view.points[seat])
 
 
-def page(view: View, legal: Sequence[int], marked: int, typed: str, odds: bool) -> str:
-    """The dice, your line, the odds or the rivals' lines, and what is asked."""
+def page(view: View, legal: Sequence[int], marked: int, answer: str, odds: bool) -> str:
+    """The dice, your line, the odds or the rivals' lines, what is asked, and what there is to say of the keys typed so far."""
     s: State = view.state
     mine = view.seat if view.seat is not None else s.seat
     others = [(mine + i) % view.cfg.players for i in range(1, view.cfg.players)]
     keys = rival_keys(view, mine)
     rest = odds_rows(view) if odds else [row for seat in others for row in rival_rows(view, seat, keys)]
-    prompt = asked(view, legal, marked) + (f"   typed: {typed}" if typed else "")
+    prompt = wrap(asked(view, legal, marked), WIDTH)
+    if answer and len(prompt[-1]) + 3 + len(answer) <= WIDTH:
+        prompt[-1] += f"   {answer}"
+    elif answer:
+        prompt.append(answer)
     rows = [heading(view, mine), *dice_rows(view, marked), *own_rows(view, mine, marked, list(legal)), *rest]
-    return "\n".join([*rows, *map(escape, wrap(prompt, WIDTH))])
+    return "\n".join([*rows, *map(escape, prompt)])

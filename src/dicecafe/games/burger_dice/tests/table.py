@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.conformance import push_any
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
 from dicecafe.engine.registry import load
@@ -81,9 +81,5 @@ def random_game(players: int, number: int, **options: int) -> Iterator[Match]:
     match.dice = StreamDice(7, number)
     yield match
     while not match.over:
-        if match.turn == CHANCE:
-            match.roll()
-        else:
-            moves = match.legal(match.turn)
-            match.play(match.turn, moves[whim.below(len(moves))])
+        push_any(match, whim)
         yield match

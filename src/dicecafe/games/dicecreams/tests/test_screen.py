@@ -34,11 +34,12 @@ def decisions(players: int, seed: int, steps: int = 400) -> Iterator[tuple[Match
 def test_pages_fit(players: int) -> None:
     """No line is wider than 80 columns, and page, heading and prompt fit 24 rows."""
     for match, seat in decisions(players, players):
-        page = next(pick(match.view(seat), match.legal(seat)))
-        assert isinstance(page, str)
-        lines = Text.from_markup(page).plain.split("\n")
-        assert max(map(len, lines)) <= 80, max(lines, key=len)
-        assert len(lines) <= 24 - 5
+        dialogue = pick(match.view(seat), match.legal(seat))
+        for page in (next(dialogue), dialogue.send("a long line")):
+            assert isinstance(page, str)
+            lines = Text.from_markup(page).plain.split("\n")
+            assert max(map(len, lines)) <= 80, max(lines, key=len)
+            assert len(lines) <= 24 - 5
 
 
 def test_every_legal_action_can_be_typed() -> None:
@@ -70,6 +71,19 @@ def test_a_slip_starts_again() -> None:
     assert "typed" not in str(dialogue.send("z"))
     assert "typed: +" in str(dialogue.send("+"))
     assert "typed" not in str(dialogue.send("\x1b"))
+
+
+@pytest.mark.parametrize("wrong", ["z", "9", "[", "[/]", "[bold]", "\\", "a long line", "\x1b[A"])
+def test_a_wrong_key_says_so(wrong: str) -> None:
+    """The page says that a key does nothing here, and is as before with the next one; the right ones still work."""
+    match, seat = next(decisions(2, 1))
+    dialogue = pick(match.view(seat), match.legal(seat))
+    page = next(dialogue)
+    said = "That key does nothing here." if wrong == "\x1b[A" else f"'{wrong[:8]}' does nothing here."
+    assert Text.from_markup(str(dialogue.send(wrong))).plain == f"{Text.from_markup(str(page)).plain}   {said}"
+    assert "'az' does nothing here." in str([dialogue.send("a"), dialogue.send("z")][-1])
+    assert [dialogue.send(key) for key in ("\x1b", "\x7f", "\n", "")] == [page] * 4
+    assert dialogue.send("m") == match.legal(seat)[0]
 
 
 def test_the_page_tells_demands_and_melting() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from dicecafe.engine.conformance import push_any
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
@@ -121,9 +122,5 @@ def random_game(players: int, number: int, **options: Any) -> Iterator[Match]:
     match.dice = StreamDice(11, number)
     yield match
     while not match.over:
-        if match.turn == CHANCE:
-            match.roll()
-        else:
-            moves = match.legal(match.turn)
-            match.play(match.turn, moves[whim.below(len(moves))])
+        push_any(match, whim)
         yield match

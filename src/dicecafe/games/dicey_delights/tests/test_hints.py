@@ -12,8 +12,7 @@ from typing import Any
 
 import pytest
 
-from dicecafe.engine.contract import CHANCE
-from dicecafe.engine.dice import StreamDice
+from dicecafe.engine.conformance import Case, check_hints
 from dicecafe.engine.match import Match
 from dicecafe.games.dicey_delights.deck import DECK
 from dicecafe.games.dicey_delights.hints import choose
@@ -21,10 +20,9 @@ from dicecafe.games.dicey_delights.table import Config, State
 from dicecafe.games.dicey_delights.worth import cash_in_worth
 from dicecafe.lab.batch import Batch, records, simulate
 
-from .table import GAME, play, position, random_game, roll, table
+from .table import GAME, play, position, roll
 
 OPTIONS: dict[str, dict[str, Any]] = {
-    "plain": {},
     "sprint": {"sundae_sprint": True},
     "potluck": {"potluck": True},
     "both": {"sundae_sprint": True, "potluck": True},
@@ -44,33 +42,9 @@ def said(match: Match) -> str:
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("name", OPTIONS)
 def test_greedy_is_always_legal(name: str, players: int) -> None:
-    """Games of every seat count with every option: only ever a legal action, and the games end."""
-    for number in range(4):
-        match = table(players, number % players, **OPTIONS[name])
-        match.dice = StreamDice(13, number)
-        choices = 0
-        while not match.over:
-            if (seat := match.turn) == CHANCE:
-                match.roll()
-                continue
-            action = choose(match.cfg, match.view(seat).state, seat)
-            assert action in match.legal(seat), match.state.text()
-            match.play(seat, action)
-            choices += 1
-        assert 10 < choices < 1000
-
-
-@pytest.mark.parametrize("players", range(2, 7))
-@pytest.mark.parametrize("name", OPTIONS)
-def test_greedy_is_legal_where_others_led(name: str, players: int) -> None:
-    """Greedy has a legal answer in any position that random players get into."""
-    decisions = 0
-    for number in range(4):
-        for match in random_game(players, number, **OPTIONS[name]):
-            if (seat := match.turn) >= 0:
-                assert choose(match.cfg, match.state, seat) in match.legal(seat), match.state.text()
-                decisions += 1
-    assert decisions > 80
+    """Every option at every seat count, and both variants at once, where the kit tries each option alone at the table for two."""
+    for seed in (1, 2):
+        check_hints(Case(GAME, players, OPTIONS[name]), seed)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -86,6 +86,11 @@ def plain(page: str | int) -> list[str]:
     return Text.from_markup(page).plain.split("\n")
 
 
+def words(page: str | int) -> str:
+    """The words of a page, wherever its lines break."""
+    return " ".join(" ".join(plain(page)).split())
+
+
 def keys_for(match: Match, action: int) -> str:
     """The keys for an action, from its notation: letters as the page names them, numbers for dice, places, seats and sides."""
     s, seat = match.state, match.turn
@@ -175,11 +180,15 @@ def test_no_code_begins_another() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_wrong_key_loses_nothing(kind: int) -> None:
-    """A key that means nothing here changes neither the position nor the page; the right ones still work after it."""
+    """A key that means nothing here changes neither the position nor the page, which says so; the right ones work after it."""
     match = KINDS[kind]()
     before = match.state.copy()
-    for wrong in ("z", "9", "\x1b", "", "\n", "["):
-        assert typed(match, wrong) == typed(match)
+    for wrong in ("z", "9", "[", "[/]", "\\", "zz[b]"):
+        assert words(typed(match, wrong)) == words(typed(match)) + f" '{wrong}' does nothing here."
+    assert words(typed(match, "\x1b[A")) == words(typed(match)) + " That key does nothing here."
+    assert typed(match, "z", "\n") == typed(match), "what was said is gone with the next key"
+    for starting_again in ("\x1b", "\x7f", "", "\n"):
+        assert typed(match, starting_again) == typed(match)
     action = match.legal(match.turn)[-1]
     assert typed(match, "z", *keys_for(match, action)) == action
     assert (match.state, match.log) == (before, KINDS[kind]().log)
@@ -194,14 +203,24 @@ def test_marks_outlive_a_slip() -> None:
     dialogue = screen.pick(match.view(0), match.legal(0))
     next(dialogue)
     assert dialogue.send("13r") == dialogue.send("r") == match.legal(0)[1]
+    assert words(typed(match, "3")).endswith(" '3' does nothing here.")
 
 
 def test_a_slip_starts_a_code_again() -> None:
     """What begins no code clears what was typed; the page says what was typed so far."""
     match = KINDS[SET_CHOICE]()
     assert plain(typed(match, "2"))[-1].endswith("typed: 2")
-    assert typed(match, "2", "z") == typed(match)
-    assert typed(match, "2", "z", "1", "4") == typed(match, "14")
+    assert words(typed(match, "2", "z")) == words(typed(match)) + " '2z' does nothing here."
+    assert plain(typed(match, "z2"))[-1].endswith("'z' does nothing here.   typed: 2")
+    assert typed(match, "2", "\x1b") == typed(match)
+    assert typed(match, "2", "z", "1", "4") == typed(match, "2", "\x1b", "1", "4") == typed(match, "14")
+
+
+@pytest.mark.parametrize(("kind", "key"), [(REROLL_OR_KEEP, "r"), (STIR_CHOICE, "r"), (DUMP_CHOICE, "d")])
+def test_nothing_is_done_with_nothing_marked(kind: int, key: str) -> None:
+    """The key for what is marked says so where nothing is."""
+    for keys in (key, f"11{key}"):
+        assert words(typed(KINDS[kind](), *keys)) == words(typed(KINDS[kind]())) + " Nothing is marked yet."
 
 
 # ---------------------------------------------------------------- the page
@@ -213,7 +232,8 @@ def misfits(match: Match, names: list[str], *typing: str) -> set[str]:
         if isinstance(page, str):
             lines = plain(page)
             found |= {f"{cell_len(line)} columns: {line}" for line in lines if cell_len(line) > COLUMNS}
-            found |= {f"{len(lines)} rows: {lines[-2]} / {lines[-1]}"} if len(lines) > ROWS else set()
+            rows = ROWS + ("does nothing here." in lines[-1])  # in the place of an answer
+            found |= {f"{len(lines)} rows: {lines[-2]} / {lines[-1]}"} if len(lines) > rows else set()
     return found
 
 
@@ -221,7 +241,7 @@ def misfits(match: Match, names: list[str], *typing: str) -> set[str]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_pages_of_every_kind_fit(kind: int, names: list[str]) -> None:
     """The page of each kind of choice, its odds and its marks fit 80 columns, and with 6 rows around them 24 rows."""
-    assert not misfits(KINDS[kind](), names, "12", "o", "d", "1")
+    assert not misfits(KINDS[kind](), names, "12", "o", "d", "1", "z")
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["names", "long names"])
@@ -230,7 +250,7 @@ def test_pages_fit(players: int, names: list[str]) -> None:
     """So do pages of random games."""
     found, seen = set(), set()
     for match in decisions(players, 3):
-        found |= misfits(match, names)
+        found |= misfits(match, names, "z")
         seen.add(match.state.awaits)
     assert seen >= {WINDOW, ROLL_NOW, REROLL_OR_KEEP, CASH_IN, SHARE_OR_PASS}
     assert not found
@@ -337,7 +357,7 @@ def test_odds_come_and_go() -> None:
         match = start()
         shown = "matches, %" in str(typed(match, "o"))
         assert shown == (kind in (REROLL_OR_KEEP, STIR_CHOICE))
-        assert typed(match, "o", "o") == typed(match)
+        assert words(typed(match, "o", "o")) == words(typed(match)) + ("" if shown else " 'o' does nothing here.")
 
 
 @pytest.mark.parametrize("options", [{}, {"sundae_sprint": True}], ids=["plain", "sprint"])
