@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from dicecafe.cli import main
+from dicecafe.cli import _compiling, main
 from dicecafe.engine import registry
 
 
@@ -87,9 +88,15 @@ def test_verify_and_replay(run: Any, records: Path) -> None:
 
 
 def test_warm(run: Any) -> None:
-    """Compiling ahead says when each game is ready."""
-    assert "pig" in run("warm", "pig")[1]
-    assert json.loads(run("warm", "pig", "--json")[1])["games"][0]["game"] == "pig"
+    """Compiling ahead says when each game is ready, and what there was to compile."""
+    assert re.fullmatch(
+        r"pig +ready in \S+ s: playouts \S+ s, search \S+ s, analysis \S+ s, solver \S+ s\n", run("warm", "pig")[1]
+    )
+    (row,) = json.loads(run("warm", "pig", "--json")[1])["games"]
+    assert row["game"] == "pig"
+    assert row["seconds"] == pytest.approx(sum(row["parts"].values()))
+    assert list(row["parts"]) == ["playouts", "search", "analysis", "solver"]
+    assert list(_compiling(registry.load("dicecreams"))) == ["playouts", "search", "analysis"]
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,14 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from dicecafe import Match, StreamDice, bots, cli, load, solver
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.stream import Stream
-from dicecafe.solver import Solution, race, solve, store, trial
+from dicecafe.solver import Solution, mixing, race, solve, store, sweep, trial
 from dicecafe.solver.turns import EQUAL
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -182,6 +183,29 @@ def test_against_a_threshold(name: str, players: int, options: dict[str, Any]) -
         assert abs(won - chance) < 3 * (chance * (1 - chance) / games) ** 0.5
 
 
+# ---------------------------------------------------------------- three players
+def test_best_answers_that_settle_from_another_start() -> None:
+    """At 1, 7 and 25 of 60 best answers go round in a circle from a neighbour's chances, yet single moves are in balance."""
+    game, options = load("pig"), {"target": 60}
+    solution, cfg = solve(game, 3, options), game.config(3, options)
+    assert solution.error_bound < 1e-12
+    assert not {solution.position(at) for at in ((1, 7, 25), (7, 25, 1), (25, 1, 7))} & set(solution.mixes)
+    for at in ((1, 7, 25), (7, 25, 1), (25, 1, 7), (10, 17, 17), (17, 17, 10), (17, 10, 17)):  # and where lots are drawn
+        s = game.start(cfg)
+        s.scores[:3] = at
+        values = solution.values(cfg, s, 0, race.Turn(game, solution.part, cfg).legal(s, 0))
+        assert solution.chances(cfg, s)[0] == pytest.approx(max(values.values()), abs=1e-12)
+
+
+def test_unsettled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no balance is found, it says where, and what to try."""
+    game = load("pig")
+    graph = race.graph(game, race.part_of(game), game.config(3))
+    monkeypatch.setattr(mixing.Ring, "solve", lambda ring: None)
+    with pytest.raises(solver.SolverError, match=r"three players at 0, 7, 7 of 50, .* Try bot:expert"):
+        sweep.sweep(graph, np.zeros((1, 2)), 1, False, 0, 0, 50, 3, lambda done: None, 1)
+
+
 # ---------------------------------------------------------------- the cache
 def test_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table is read back as it was; a spoilt or foreign file is as good as none; no room to write is no reason to fail."""
@@ -213,6 +237,22 @@ def test_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(solver, "_solve", lambda *_: again)
         assert solve(game, 2, asked) is again
+
+
+def test_warm_keeps_no_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiling ahead solves for two players and for three, and leaves no table behind."""
+    solved: list[int] = []
+    real = solver._solve
+
+    def counted(*args: Any) -> Solution:
+        found = real(*args)
+        solved.append(found.players)
+        return found
+
+    monkeypatch.setattr(solver, "_solve", counted)
+    monkeypatch.setattr(store, "save", lambda *_: pytest.fail("kept"))
+    solver.warm(load("pig"))
+    assert solved == [2, 3]
 
 
 # ---------------------------------------------------------------- people

@@ -12,6 +12,7 @@ from __future__ import annotations
 import dis
 import hashlib
 import os
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -23,6 +24,7 @@ from .structs import Struct
 F = TypeVar("F", bound=Callable[..., Any])
 Bound = Callable[..., Any]
 Slots = Mapping[Any, Any]
+BINDING = threading.Lock()  # Numba's cache folder is one for all threads
 
 
 class Constant(int):
@@ -148,7 +150,7 @@ def compiled(function: Bound, slots: Slots, name: str) -> Bound:
     """The function compiled by Numba for the CPU: no GIL while it runs, cached on disk."""
     import numba
 
-    numba.config.CACHE_DIR = str(cache_folder(name, sources(function, slots)))
+    folder = str(cache_folder(name, sources(function, slots)))
     outer = f"{function.__name__}_{name}"
 
     def compile(copy: FunctionType) -> Any:
@@ -163,7 +165,9 @@ def compiled(function: Bound, slots: Slots, name: str) -> Bound:
         # Inlined by force: a state on the stack lives in registers only while no call takes its address.
         return inner(copy, forceinline=True)
 
-    return bind(function, slots, compile, name, stack_array)
+    with BINDING:
+        numba.config.CACHE_DIR = folder
+        return bind(function, slots, compile, name, stack_array)
 
 
 def compiled_cuda(function: Bound, slots: Slots, name: str) -> Bound:

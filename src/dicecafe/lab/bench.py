@@ -1,4 +1,4 @@
-"""How fast this machine plays, and compiling ahead. Comparisons with others are in benchmarks/."""
+"""How fast this machine plays. Comparisons with others are in benchmarks/."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from dicecafe.engine.game import Game
 
-from .batch import Batch, cores_here, records, simulate
+from .batch import Batch, cores_here, simulate
 
 SECONDS = 1.0  # a measurement lasts at least this long
 
@@ -23,23 +23,6 @@ def bench(games: Sequence[Game], as_json: bool) -> int:
             print(
                 f"{game.name:16} {one / 1e6:7.1f} million actions/s on 1 core, {every / 1e6:7.1f} on {cores_here()}", flush=True
             )
-    if as_json:
-        print(json.dumps({"games": rows}))
-    return 0
-
-
-def warm(games: Sequence[Game], as_json: bool) -> int:
-    """Compile every playout and leave it in the cache."""
-    rows = []
-    for game in games:
-        started = time.perf_counter()
-        batch = Batch(game, ["random"] * game.seats[0], {}, 1)
-        simulate(batch, 1)
-        list(records(batch, 1))
-        seconds = time.perf_counter() - started
-        rows.append({"game": game.name, "seconds": seconds})
-        if not as_json:
-            print(f"{game.name:16} ready in {seconds:.2f} s", flush=True)
     if as_json:
         print(json.dumps({"games": rows}))
     return 0

@@ -22,10 +22,11 @@ That is below 1 if x + y > 1: if it is better to move than to have scored nothin
 purpose. So there is one solution, and the last change d leaves the ring at most d/(1 - q) from it, where q is the slope there,
 the chance that all of the ring score nothing. Errors add up along at most players x target turns that score.
 `Solution.error_bound` is that number of turns times (the largest d/(1 - q) met, plus 3e-16 for the cuts and the arithmetic),
-plus the width between the bounds of the ties. It comes to about 1e-13.
+plus the width between the bounds of the ties. It comes to about 1e-13, for three players at most to 3e-12.
 For three players the same number says how far the chances are from those of an equilibrium: nobody in any position can gain
-more than that by playing otherwise. No uniqueness is claimed. Where no single moves are in equilibrium, in a few rings of many
-thousands, two plans are mixed (see `mixing`); there `best` takes the likelier.
+more than that by playing otherwise. No uniqueness is claimed: of several equilibria it is the one that best answers settle in,
+beginning with the chances of a neighbouring ring, else with one of a few fixed ones. Where they settle in none, in a few rings
+of many thousands, two plans are mixed (see `mixing`); there `best` takes the likelier.
 
 **Ties among equal moves.** Moves whose chances differ by less than 1e-14 are equal. Stopping comes before rolling on, but not
 with nothing, or two players could pass the dice to and fro for ever. Of the ways to deal with a roll the first is the one that
@@ -53,7 +54,7 @@ from .race import SolverError
 from .solution import Solution
 from .tails import Tails
 
-__all__ = ["Solution", "SolverError", "refuse", "solution_of", "solve"]
+__all__ = ["Solution", "SolverError", "refuse", "solution_of", "solve", "warm"]
 
 SLIGHT: Final = 5e-9  # a chance that does not matter if it must come true twice
 NONE: Final = 1e-17  # one that does not matter
@@ -93,6 +94,16 @@ def solution_of(game: Game, cfg: Any) -> Solution:
 def refuse(game: Game, cfg: Any = None) -> None:
     """Say so if there is no solution: of the game, or of the table with this Config."""
     race.part_of(game, cfg)
+
+
+def warm(game: Game) -> None:
+    """Have everything compiled that solving and perfect play of a game need: solve the smallest tables, and keep none."""
+    part = race.part_of(game)
+    least = {option.name: option.low for option in game.options if option.name == "target"}
+    for players in part.PLAYERS:
+        cfg = game.config(players, least)
+        solution = _solve(game, part, cfg, complete(game.options, least, game.title), lambda done: None, 1)
+        solution.played(solution.standing(cfg, game.start(cfg))[0]).blended(0.5)
 
 
 def _solve(

@@ -20,7 +20,7 @@ from dicecafe.engine.contract import Ints
 from dicecafe.engine.jit import rule
 
 from . import mixing
-from .race import Graph
+from .race import Graph, SolverError
 from .tails import Tails, after_middle, duel_worth
 from .turns import EQUAL, compiled, evaluate
 
@@ -201,15 +201,24 @@ def sweep(
     turn = (graph.arrays, graph.start, graph.jump, int(last_round), near, far, target, players, table, tail, width)
     with ThreadPoolExecutor(cores) as pool:
         for level in levels:
-            parts = [level[i::cores] for i in range(cores)]
+            parts = [level[i::cores].copy() for i in range(cores)]  # one layout, so that the compiler has it once
             list(pool.map(lambda i, parts=parts: kernel(*turn, parts[i], errors[i], mixes), range(cores)))
             for head in level[mixes[level] == 0.0]:
                 ring_of = mixing.Ring(graph, part_worths(graph, tail, width, last_round, near, far, target, players, table, head))
-                table[ring_of.at], mixes[ring_of.at], error = ring_of.solve()
+                if (found := ring_of.solve()) is None:
+                    raise SolverError("solver/none", unsettled(np.unravel_index(head, (target,) * players), target))
+                table[ring_of.at], mixes[ring_of.at], error = found
                 errors[0, 0] = max(errors[0, 0], error)
             done += len(level)
             progress(players * done / target**players)
     return table, mixes, float(errors[:, 0].max()), float(errors[:, 1].max())
+
+
+def unsettled(totals: Any, target: int) -> str:
+    """What to say where the plans of three players do not settle."""
+    where = ", ".join(str(total) for total in totals)
+    why = f"No balance of plans was found for three players at {where} of {target}, so this table is not solved"
+    return f"{why}. Two players are, and perhaps another target. Try bot:expert."
 
 
 def cores_here() -> int:

@@ -5,6 +5,7 @@ What a turn's end leads to is asked of the game's kernels; turns are played by t
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
 from typing import Any
 
 import numpy as np
@@ -31,29 +32,35 @@ def play(solution: Solution, players: Players, games: int, seed: int = 0) -> Any
     turn, wins = Turn(game, part, cfg), np.zeros(solution.players)
     states, steps = np.empty(games, "u8"), np.empty(games, "u8")
     compiled(seeds)(seed, states, steps)
-    led: dict[tuple[str, int], Any] = {}
-    at = {game.start(cfg).text(): (game.start(cfg), [np.arange(games)])}
-    while at:
-        after: dict[str, tuple[Any, list[Any]]] = {}
-        for name, (s, parts) in at.items():
-            which = np.concatenate(parts)
-            plan = players[part.mover(s)] or solution.played(solution.standing(cfg, s)[0])
-            scored = plan.play(solution.graph.start, states, steps, which)
-            order = np.argsort(scored, kind="stable")
-            ends = np.flatnonzero(np.diff(scored[order])) + 1
-            for group in np.split(which[order], ends) if len(order) else []:
-                made = int(scored[order[0]])
-                order = order[len(group) :]
-                if (name, made) not in led:
-                    led[name, made] = _ended(solution, cfg, turn, s, made)
-                position = led[name, made]
-                if game.kernels["turn"](position) == OVER:
-                    winners = game.winners(cfg, position)
-                    wins[winners] += len(group) / len(winners)
-                else:
-                    after.setdefault(position.text(), (position, []))[1].append(group)
-        at = after
+    first = game.start(cfg)
+    at: dict[str, tuple[Any, list[Any]]] = {first.text(): (first, [np.arange(games)])}
+    next_ones = [(_order(solution, cfg, first), first.text())]  # a heap
+    while next_ones:
+        _, name = heappop(next_ones)
+        s, parts = at.pop(name)
+        which = np.concatenate(parts)
+        plan = players[part.mover(s)] or solution.played(solution.standing(cfg, s)[0])
+        scored = plan.play(solution.graph.start, states, steps, which)
+        order = np.argsort(scored, kind="stable")
+        for group in np.split(order, np.flatnonzero(np.diff(scored[order])) + 1):
+            position = _ended(solution, cfg, turn, s, int(scored[group[0]]))
+            if game.kernels["turn"](position) == OVER:
+                winners = game.winners(cfg, position)
+                wins[winners] += len(group) / len(winners)
+                continue
+            if (text := position.text()) not in at:
+                at[text] = (position, [])
+                heappush(next_ones, (_order(solution, cfg, position), text))
+            at[text][1].append(which[group])
     return wins
+
+
+def _order(solution: Solution, cfg: Any, s: Any) -> tuple[Any, ...]:
+    """When a position's turn comes: once all games that lead there have; and next to those that are the same turned round."""
+    kind, *by = solution.standing(cfg, s)[0]
+    if kind != "main":
+        return (1, kind, *by)
+    return (0, sum(by), min(by[i:] + by[:i] for i in range(len(by))))
 
 
 def _ended(solution: Solution, cfg: Any, turn: Turn, s: Any, made: int) -> Any:
