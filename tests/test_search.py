@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from dicecafe import bots
-from dicecafe.bots.search import Search, Style
+from dicecafe.bots import belief
+from dicecafe.bots.growth import Style
+from dicecafe.bots.search import Search
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.dice import StreamDice
@@ -101,7 +103,7 @@ def test_no_bot_sees_what_its_seat_can_not(name: str) -> None:
 
 def test_a_full_tree_goes_on_playing(monkeypatch: pytest.MonkeyPatch) -> None:
     """With room for one position beside the root the search still ends, with a legal move."""
-    monkeypatch.setattr("dicecafe.bots.search.NODES_A_PLAYOUT", 0)
+    monkeypatch.setattr("dicecafe.bots.growth.NODES_A_PLAYOUT", 0)
     match = position("pig", 2, 3)
     search = Search(match.game, Stream(1, 1), 100, style=Style(deeper=5))
     assert len(search.branches(match.view(match.turn))) == 1
@@ -151,3 +153,49 @@ def test_standings_are_fair_promises(name: str) -> None:
         kept += sum(seat in winners for seat in favourites)
     assert promised > 30
     assert kept / promised > 0.62
+
+
+def test_belief_follows_what_a_rival_does() -> None:
+    """Dessert Dice: after a few moves of a rival who follows the hints, most deals that are thought of give it its real goal."""
+    match = position("dessert-dice", 2, 10)
+    seat = match.turn
+    rival = 1 - seat
+    thought = belief.deals(match.game, match.view(seat), 5)
+    right = sum(int(deal["goals"][rival]) == match.state.goals[rival] for deal in thought)
+    assert right > 0.8 * belief.DEALS
+    assert all(int(deal["goals"][seat]) == match.state.goals[seat] for deal in thought)
+    start = position("dessert-dice", 2, 0)
+    assert len({int(deal["goals"][1 - start.turn]) for deal in belief.deals(match.game, start.view(start.turn), 5)}) == 3
+
+
+def test_belief_knows_no_more_than_its_seat() -> None:
+    """The rivals' moves as the seat saw them are all it has: other goals behind the same moves give the same deals."""
+    match = position("dessert-dice", 3, 9)
+    seat = match.turn
+    thought = belief.deals(match.game, match.view(seat), 5)
+    a, b = (rival for rival in range(3) if rival != seat)
+    for state in (match.state, *(moment.before for moment in match.moments if moment.who >= 0)):
+        state.goals[a], state.goals[b] = state.goals[b], state.goals[a]
+    assert (belief.deals(match.game, match.view(seat), 5) == thought).all()
+
+
+def test_a_short_time_is_enough_for_a_move() -> None:
+    """A search whose time is up before it began still tries the hint."""
+    match = position("dessert-dice", 2, 0)
+    move = Search(match.game, Stream(1, 1), 500, milliseconds=1).choose(match.view(match.turn), match.legal(match.turn))
+    assert move in match.legal(match.turn)
+
+
+def test_halving_gives_the_best_the_most() -> None:
+    """All actions are tried as often at first; the two that are left at the end are tried most, the hint among them."""
+    match = position("dicey-delights", 2, 40)
+    seat = match.turn
+    assert len(match.legal(seat)) > 3
+    branches = Search(match.game, Stream(1, 1), 800).branches(match.view(seat))
+    visits = sorted((branch.visits for branch in branches), reverse=True)
+    hints = match.game.part("hints")
+    assert hints is not None
+    hint = int(hints.choose(match.cfg, match.view(seat).state, seat))
+    assert {branch.action for branch in branches} == set(match.legal(seat))
+    assert hint in {branch.action for branch in branches[:2]}
+    assert visits[1] > 1.5 * visits[2] > 1.5 * visits[-1]

@@ -14,7 +14,8 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.match import Player, View
 from dicecafe.engine.stream import Stream
 
-from .search import Search, Style
+from .growth import Style
+from .search import Search
 
 PLAYOUTS: Final = 3000
 HARD: Final = 8  # hard thinks so many times less than expert

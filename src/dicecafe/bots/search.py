@@ -1,43 +1,23 @@
-"""A bot that searches: the tree of `tree.py` grown for so many playouts, or for so long."""
+"""A bot that searches: the tree of `tree.py` grown for so many playouts, or for so long.
+
+The playouts are shared out by sequential halving: every action gets as many, then the better half of them, and so on until two
+are left, one of them the hint. That finds the best of many noisy actions sooner than upper bounds do, with no constant to tune.
+"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
 
 from dicecafe.engine.contract import Action
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
 from dicecafe.engine.stream import Stream
 
-from . import tree
+from .growth import Branch, Growth, Style
 
 CHUNK = 64  # playouts between two looks at the clock
-NODES_A_PLAYOUT = 8
-
-
-@dataclass(frozen=True)
-class Style:
-    """How a search goes about it; measured game by game (docs/bots.md)."""
-
-    explore: float = 0.5  # how far a rarely tried action is trusted: less where rewards are standings, which vary less than wins
-    few: int = 12  # so many actions are all tried; of more, as many as the root of the visits allows
-    widen: float = 1.0
-    deeper: float = 0.2  # the same below the first decision, where the hint goes first
-    horizon: int = 1  # quiet positions that are played past after the tree; then the standing of the seats is the reward
-    doubt: float = 2.0  # standard errors by which an action must beat the hint
-
-
-@dataclass(frozen=True)
-class Branch:
-    """What the search found about one action."""
-
-    action: Action
-    visits: int
-    rewards: list[float]  # each seat's mean reward
-    variance: float  # of the searching seat's
+TRIES = 2  # playouts that every action gets at least; of more actions than that allows, a random part is tried
 
 
 class Search:
@@ -56,42 +36,49 @@ class Search:
         if len(legal) == 1:
             return legal[0]
         assert view.seat is not None
-        seat, branches = view.seat, {branch.action: branch for branch in self.branches(view)}
-        best = max(branches.values(), key=lambda branch: (branch.visits, branch.rewards[seat]))
-        hint = branches.get(self.hint(view.cfg, view.state.copy(), seat)) if self.hint else None
-        if hint is None or hint is best:
-            return best.action
-        tried = sum(branch.visits for branch in branches.values())
-        variance = sum(branch.variance * branch.visits for branch in branches.values()) / tried
-        error = (variance * (1 / best.visits + 1 / hint.visits)) ** 0.5
-        return best.action if best.rewards[seat] - hint.rewards[seat] > self.style.doubt * error else hint.action
+        branches, first = self.branches(view), self._first(view, legal)
+        best, hint = branches[0], next(branch for branch in branches if branch.action == first)
+        error = (best.variance / best.visits + hint.variance / hint.visits) ** 0.5
+        lead = best.rewards[view.seat] - hint.rewards[view.seat]
+        return best.action if lead > self.style.doubt * error else hint.action
 
     def branches(self, view: View) -> list[Branch]:
-        """Every action that was tried from here."""
-        import numpy as np
+        """Every action that was tried from here, the best first."""
+        field, losers, seat = self._field(view), list[Action](), view.seat or 0
+        growth = Growth(self.game, view, self.style, self.whim.below(1 << 30), self.playouts)
+        rounds = 1 + max(0, len(field) - 2).bit_length()
+        started = time.monotonic()
+        for left in range(rounds, 0, -1):
+            rest = self.playouts - growth.done
+            until = started + (self.milliseconds or 0) * (rounds - left + 1) / rounds / 1000
+            self._grow(growth, min(rest, max(rest // left, len(field))), field, until)
+            found = growth.branches()
+            worth = {action: found[action].rewards[seat] if action in found else 0.0 for action in field}
+            rivals = sorted(field[1:], key=lambda action: -worth[action])
+            half = (len(rivals) + 1) // 2 if left > 1 else len(rivals)
+            field, losers = field[:1] + rivals[:half], rivals[half:] + losers
+        order = sorted(field, key=lambda action: -worth[action]) + losers
+        return [found[action] for action in order or found if action in found]
 
-        assert view.seat is not None
-        kernel, cfgs, root = tree.compiled(self.game, tree.grow), view.cfg.array(), view.state.array()
-        room, style = NODES_A_PLAYOUT * self.playouts + 2, self.style
-        nodes, sums, used = np.zeros((room, tree.COLUMNS), "i4"), np.zeros((room, view.cfg.players + 1)), np.zeros(1, "i8")
-        numbers = np.array([style.explore, style.few, style.widen, style.deeper, style.horizon], "f8")
-        seed, started, done = self.whim.below(1 << 30), time.monotonic(), 0
-        while done < self.playouts and not (self.milliseconds and 1000 * (time.monotonic() - started) > self.milliseconds):
-            chunk = min(CHUNK if self.milliseconds else self.playouts, self.playouts - done)
-            kernel(cfgs, root, numbers, view.seat, seed, done, done + chunk, nodes, sums, used)
-            done += chunk
-        return [_branch(nodes, sums, child, view.seat) for child in _children(nodes) if nodes[child, tree.VISITS]]
+    def _grow(self, growth: Growth, playouts: int, field: list[Action], until: float) -> None:
+        """One round: every action of the field as often, as far as the time goes."""
+        goal = growth.done + playouts
+        while growth.done < goal and not (self.milliseconds and growth.done and time.monotonic() > until):
+            growth.grow(min(CHUNK, goal - growth.done) if self.milliseconds else playouts, field)
 
+    def _field(self, view: View) -> list[Action]:
+        """The actions to try, the hint first; none where the decision is not the seat's."""
+        if self.game.kernels["turn"](view.state) != view.seat:
+            return []
+        mask = [0] * self.game.n_actions
+        self.game.kernels["legal"](view.cfg, view.state, view.seat, mask)
+        legal = [action for action, allowed in enumerate(mask) if allowed]
+        first = self._first(view, legal)
+        others = [action for action in legal if action != first]
+        while len(others) > max(1, self.playouts // TRIES - 1):
+            others.pop(self.whim.below(len(others)))
+        return [first, *others]
 
-def _children(nodes: Any) -> list[int]:
-    children, child = [], int(nodes[0, tree.FIRST])
-    while child:
-        children.append(child)
-        child = int(nodes[child, tree.NEXT])
-    return children
-
-
-def _branch(nodes: Any, sums: Any, child: int, seat: int) -> Branch:
-    visits = int(nodes[child, tree.VISITS])
-    *rewards, squares = (float(total) / visits for total in sums[child])
-    return Branch(int(nodes[child, tree.EDGE]), visits, rewards, max(squares - rewards[seat] ** 2, 1e-6))
+    def _first(self, view: View, legal: Sequence[Action]) -> Action:
+        """The hint, or any action where the game has none."""
+        return int(self.hint(view.cfg, view.state.copy(), view.seat)) if self.hint else legal[0]

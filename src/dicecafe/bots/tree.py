@@ -1,8 +1,9 @@
 """Monte Carlo tree search over explicit chance nodes, as a template for any game of the contract and any number of seats.
 
 Each iteration deals what the seat can't see anew (`resample`), walks down the tree, adds a position and plays on from there by
-the game's hints. Decisions are chosen by UCB for whoever decides there: each seat maximises its own reward, the win mixed with
-a little of the margin. Where there are many actions the hint is tried first and others as visits grow (progressive widening).
+the game's hints. The first action is given (`search.py` shares the playouts out); the nth try of each meets the same deal and the
+same dice, so that they differ by what they do and not by luck. Below it decisions are chosen by UCB for whoever decides there,
+each seat for its own reward: the hint is tried first and others as visits grow (progressive widening).
 Positions that look the same from the root seat share a node, whatever was dealt (information set search).
 """
 
@@ -22,7 +23,7 @@ from dicecafe.engine.stream import below, seeded
 
 FIRST, NEXT, EDGE, VISITS = range(4)  # the columns of a node: its first child, the next sibling, how one comes here, visits
 COLUMNS: Final = 4
-EXPLORE, FEW, WIDEN, DEEPER, HORIZON = range(5)  # the parameters of a search, see search.Style
+EXPLORE, DEEPER, HORIZON = range(3)  # the parameters of a search, see search.Style
 GLANCES: Final = 6  # untried actions that are looked at before one of them is tried
 DEEPEST: Final = 200  # decisions and rolls a path of the tree may have
 MAX_SEATS: Final = 16
@@ -49,8 +50,23 @@ def standing(cfg: Any, s: Any, seat: int) -> int:
 
 
 @rule
+def recall(cfg: Any, s: Any, now: Any) -> None:
+    """Write into an earlier position what has been secret since, as it is now."""
+
+
+@rule
 def grow(
-    cfgs: Any, roots: Any, style: Ints, seat: int, seed: int, start: int, stop: int, nodes: Any, sums: Any, used: Ints
+    cfgs: Any,
+    roots: Any,
+    style: Ints,
+    seat: int,
+    tries: Ints,
+    seed: int,
+    start: int,
+    stop: int,
+    nodes: Any,
+    sums: Any,
+    used: Ints,
 ) -> None:
     """Iterations `start` to `stop` of a search for `seat` in the position `roots[0]`; the tree is kept in the arrays.
 
@@ -60,14 +76,21 @@ def grow(
     states, mask, weights = new_states(), new_mask(), new_weights()
     path, picks, points, places = new_path(), new_picks(), new_points(), new_places()
     for number in range(start, stop):
-        dice, step = seeded(seed, number)
-        copy_state(states, 0, roots, 0)
+        whim, whim_step = seeded(seed, 2 * number)
+        first = child_by(nodes, used, 0, tries[number % len(tries)]) if len(tries) else -1
+        nth = nodes[first][VISITS] if first > 0 else number
+        dice, step = seeded(seed, 2 * nth + 1)  # the nth try of every action meets the same deal and the same dice
+        copy_state(states, 0, roots, nth % len(roots))
         for i in range(PICKS):
             dice, r = below(dice, step, 1 << 30)
             picks[i] = r
         resample(cfg, states[0], seat, picks)
         depth = 0
         path[0] = 0
+        if first > 0:
+            apply(cfg, states[0], seat, nodes[first][EDGE])
+            depth = 1
+            path[1] = first
         while depth < DEEPEST:
             who = turn(states[0])
             if who == OVER:
@@ -80,7 +103,7 @@ def grow(
             else:
                 if nodes[node][VISITS] == 0 and depth > 0:
                     break
-                dice, r = below(dice, step, 1 << 30)
+                whim, r = below(whim, whim_step, 1 << 30)
                 if SECRETS and who != seat:  # rivals know what was dealt to them just now: the tree can't decide for them
                     a = choose(cfg, seen(cfg, states, who), who)
                 else:
@@ -147,10 +170,7 @@ def decide(
             if best < 0 or bound > best_bound:
                 best, best_bound = a, bound
         child = nodes[child][NEXT]
-    if node > 0:
-        room = min(choices, 1 + int(style[DEEPER] * sqrt(nodes[node][VISITS])))
-    else:
-        room = choices if choices <= style[FEW] else min(choices, 2 + int(style[WIDEN] * sqrt(nodes[node][VISITS])))
+    room = min(choices, 1 + int(style[DEEPER] * sqrt(nodes[node][VISITS])))
     if tried >= room:
         return best
     if tried == 0:
@@ -225,7 +245,7 @@ def won_by(cfg: Any, places: Ints, who: int) -> float:
 @cache
 def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
     """`grow`, or another template that uses the same slots, compiled for one game."""
-    valued: dict[Any, Any] = {slot: getattr(game.part("standing"), slot.__name__, slot) for slot in (quiet, standing)}
+    valued: dict[Any, Any] = {slot: getattr(game.part("standing"), slot.__name__, slot) for slot in (quiet, standing, recall)}
     memory = playout.stack_memory(game, states=3)  # the one being played, one to show a seat, one to glance ahead
     return jit.compiled(
         template,

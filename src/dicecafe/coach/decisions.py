@@ -7,11 +7,11 @@ searches on from there too, a good move that is only put off is not counted as l
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from dicecafe.bots.search import Search, Style
+from dicecafe.bots.growth import Style
+from dicecafe.bots.search import Search
 from dicecafe.bots.tree import TO_THE_END
 from dicecafe.engine.contract import CHANCE, OVER, Action
 from dicecafe.engine.game import Game
@@ -22,7 +22,6 @@ from .judge import Judge, ended
 from .walk import Point, after, legal
 
 LOOK: Final = 2  # times the playouts to look for a better move
-A_FEW: Final = 20  # playouts there must be for each move if all are to be tried
 SURE: Final = 4  # times the playouts where a first measurement leaves a doubt
 EQUAL: Final = 1e-9  # exact chances that differ by less are the same
 WAIT: Final = -1  # not to act, for a seat that acted when it was not its turn
@@ -69,7 +68,6 @@ class Critic:
         """The move that the search would play, going about it as it does at a table."""
         playouts = LOOK * self.judge.playouts
         style = Style(**getattr(self.game.part("standing"), "STYLE", {}))
-        style = replace(style, few=min(style.few, max(Style.few, playouts // A_FEW)))
         view = self._view(point, point.state)
         return Search(self.game, Stream(0, point.line), playouts, style=style).choose(view, moves)
 

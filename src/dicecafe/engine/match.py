@@ -27,6 +27,7 @@ class View:
     state: Any
     seat: Seat | None
     names: list[str]
+    past: Callable[[], list[Moment]] = list  # what was done so far, as this seat saw it
 
     @property
     def points(self) -> list[int]:
@@ -119,7 +120,14 @@ class Match:
 
     def view(self, seat: Seat | None) -> View:
         """What a seat sees, or a spectator: the only way out for a position."""
-        return View(self.game, self.cfg, self._seen(self.state, seat), seat, list(self.names))
+        return View(self.game, self.cfg, self._seen(self.state, seat), seat, list(self.names), lambda: self.past(seat))
+
+    def past(self, seat: Seat | None) -> list[Moment]:
+        """What was done so far, as a seat or a spectator saw it."""
+        return [
+            Moment(who, actions if self.sees(number, seat) else [], self._seen(before, seat))
+            for number, (who, actions, before) in enumerate(self.moments)
+        ]
 
     def sees(self, number: int, seat: Seat | None) -> bool:
         """Whether a seat, or a spectator, may know line `number` of the log; at the end everybody may."""

@@ -9,10 +9,17 @@ from dicecafe.engine.contract import Seat
 from dicecafe.engine.jit import called_rule, rule
 
 from .clusters import SQUARES, count, largest, neighbours
-from .rules import Config, State, showing
+from .rules import MAX_SEATS, Config, State, showing
 
-STYLE = {"explore": 0.1, "deeper": 0.0, "horizon": 2, "doubt": 0.0, "few": 2000}
-PLAYOUTS = 2000
+STYLE = {"deeper": 0.0, "horizon": 1000, "doubt": 0.0}  # no game is longer: with no dice to come, playing on says it all
+PLAYOUTS = 1000
+
+
+@rule
+def recall(cfg: Config, s: State, now: State) -> None:
+    """Goals are dealt once: who has one now had it then."""
+    for seat in range(MAX_SEATS):
+        s.goals[seat] = now.goals[seat]
 
 
 @rule

@@ -12,8 +12,8 @@ from .deck import SLOTS
 from .scoring import fame_of
 from .table import MELT, PLACES, Config, State, flavours_on
 
-STYLE = {"explore": 0.1, "deeper": 0.3, "horizon": 2, "doubt": 0.5, "few": 40}
-PLAYOUTS = 2500
+STYLE = {"deeper": 0.0, "horizon": 4, "doubt": 0.2}
+PLAYOUTS = 1000
 
 
 @rule

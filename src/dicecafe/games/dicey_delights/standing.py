@@ -12,8 +12,8 @@ from .abilities import THIS_ROUND
 from .table import ROLL_NOW, Config, State, is_last_call, last_call_at
 from .worth import POINT, ability_worth, line_worth
 
-STYLE = {"explore": 0.1, "deeper": 0.0, "horizon": 0, "doubt": 0.7}
-PLAYOUTS = 5000
+STYLE = {"deeper": 0.0, "horizon": 3, "doubt": 0.5}
+PLAYOUTS = 2000
 
 
 @rule
