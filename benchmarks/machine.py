@@ -58,12 +58,13 @@ def wait_for_quiet() -> None:
     print("Something else keeps this machine busy: expect lower figures.", file=sys.stderr)
 
 
-def measured(command: Sequence[str | Path], on_cores: int = 1, cache: Path | None = None) -> dict[str, Any]:
-    """Run a program on so many cores; the JSON object it prints."""
+def measured(command: Sequence[str | Path], on_cores: int = 1, cache: Path | None = None, patient: bool = True) -> dict[str, Any]:
+    """Run a program on so many cores, when nobody else computes if it is patient; the JSON object it prints."""
     environment = {**os.environ, "PYTHONPATH": str(HERE.parent / "src")}  # this checkout, installed or not
     if cache is not None:
         environment["DICECAFE_CACHE"] = str(cache)
-    wait_for_quiet()
+    if patient:
+        wait_for_quiet()
     pinned = partial(pin, cores()[-on_cores:])
     ended = subprocess.run(list(map(str, command)), env=environment, preexec_fn=pinned, capture_output=True, text=True)
     if ended.returncode != 0:

@@ -1,4 +1,4 @@
-"""OpenSpiel's Pig: random rollouts in its C++, and the usual loop over its states from Python.
+"""OpenSpiel's Pig: random rollouts and tree search in its C++, and the usual loop over its states from Python.
 
 The C++ rollouts are reached through the MCTS bot: a search of one simulation only evaluates its root, and the evaluator plays
 that many whole games from there. Nobody counts their actions, so these are taken to be the games times the mean length of those
@@ -8,6 +8,8 @@ that the Python loop plays.
 from __future__ import annotations
 
 import random
+import re
+from functools import partial
 from importlib.metadata import version
 from typing import Any
 
@@ -18,6 +20,8 @@ import pyspiel  # type: ignore[import-not-found]  # lives in benchmarks/.venv
 GAME = "pig(players=2,winscore=100,diceoutcomes=6,horizon=1000000)"
 GAMES_FOR_LENGTH = 20_000  # the mean length to a quarter of a percent
 SEED = 7
+UCT_C = 2.0  # as in OpenSpiel's own examples; rewards are from -1 to 1
+MEMORY_MB = 1000  # more than a search here needs: no node is ever thrown away
 
 
 def loop(game: Any, games: int) -> int:
@@ -39,10 +43,28 @@ def rollouts(game: Any, games: int) -> None:
     bot.mcts_search(game.new_initial_state())
 
 
+def search(game: Any, playouts: int, moves: list[int], fill: float, repetitions: int) -> dict[str, Any]:
+    """Search the position after these moves in C++, a random rollout a simulation, with a new tree each time."""
+    state = game.new_initial_state()
+    for move in moves:
+        state.apply_action(move)
+    evaluator = pyspiel.RandomRolloutEvaluator(1, SEED)
+    bot = pyspiel.MCTSBot(game, evaluator, UCT_C, playouts, MEMORY_MB, solve=False, seed=SEED, verbose=False)
+    root = bot.mcts_search(state)
+    assert root.explore_count == playouts, "it stopped early"
+    seconds = clock.processor_seconds(partial(bot.mcts_search, state), fill, repetitions)
+    *points, _, seat = map(int, re.findall(r"\d+", str(state)))  # "Scores: 9 0, Turn total: 4\nCurrent player: 0"
+    return {"playouts": playouts, "seconds": seconds, "points": points, "seat": seat}
+
+
 def main() -> None:
-    """Time one of the two."""
-    asked = clock.arguments(__doc__, "rollouts", "loop")
+    """Time one of the three."""
+    asked = clock.arguments(__doc__, "rollouts", "loop", "search")
     game = pyspiel.load_game(GAME)
+    if asked.what == "search":
+        facts = search(game, asked.playouts, asked.moves, asked.seconds, asked.repetitions)
+        clock.tell(name="OpenSpiel search", version=version("open_spiel"), **facts)
+        return
     if asked.what == "loop":
         actions = loop(game, asked.games)
         seconds = clock.best_seconds(lambda: loop(game, asked.games), asked.repetitions)

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 import machine
-from results import COLD, OURS, OURS_INTERPRETED, ROWS, TITLES, WARM, Goal, Results
+from results import (
+    COLD,
+    OURS,
+    OURS_INTERPRETED,
+    ROWS,
+    SEARCH,
+    SEARCH_TO_THE_END,
+    SEARCHES,
+    TITLES,
+    WARM,
+    Goal,
+    Results,
+)
 
 
 def report(results: Results) -> str:
@@ -17,6 +29,10 @@ def report(results: Results) -> str:
         f"Machine: {machine.processor()}, {len(machine.cores())} cores. {versions}.",
         "## Speed, in million actions per second",
         speeds(results),
+        "## Search, in thousand playouts per second",
+        searches(results),
+        "The same in Pig beside OpenSpiel's search, in turns, a simulation being a playout:",
+        searches_of_pig(results),
         "## Ratios to keep",
         goals(results),
         "## Waiting and interpreting",
@@ -36,6 +52,29 @@ def speeds(results: Results) -> str:
             line += [millions(results.speed(row, game)), times(results.ratio(row, OURS, game))]
         lines.append(line)
     return table(["", *(heading for title in TITLES.values() for heading in (title, ": ours"))], lines)
+
+
+def searches(results: Results) -> str:
+    """A line for each game: how fast its expert searches; and what a playout is there."""
+    lines, horizons = [], []
+    for (row, game), facts in results.told.items():
+        if row == SEARCH:
+            speeds = [thousands(results.searching(kind, game)) for kind in (SEARCH, SEARCH_TO_THE_END)]
+            move = f"{facts['playouts']:,} in {1000 * facts['seconds']:.0f} ms"
+            position = f"line {facts['line']} of {facts['lines']}, {facts['choices']} choices"
+            lines.append([facts["title"], *speeds, move, position])
+            horizons.append(f"- {facts['title']}: {facts['stops']}")
+    text = "Processor time of one core. A search starts in the middle of a game of two greedy players, with a new tree.\n"
+    text += "Each playout walks down the tree and goes on by the game's hints, to the end or to the expert's horizon:"
+    return "\n\n".join(
+        [text, "\n".join(horizons), table(["", "to the horizon", "to the end", "a move of expert's", "position"], lines)]
+    )
+
+
+def searches_of_pig(results: Results) -> str:
+    """A line for each kind of search, with how it compares to OpenSpiel's."""
+    lines = [[row, thousands(results.searching(row, "pig")), times(results.search_ratio(row))] for row in SEARCHES]
+    return table(["", "Pig", ": OpenSpiel"], lines)
 
 
 def goals(results: Results) -> str:
@@ -74,6 +113,13 @@ def millions(speed: float | None) -> str:
     if speed is None:
         return ""
     return f"{speed / 1e6:.0f}" if speed >= 1e7 else f"{speed / 1e6:.2f}"
+
+
+def thousands(speed: float | None) -> str:
+    """Playouts per second in thousands."""
+    if speed is None:
+        return ""
+    return f"{speed / 1e3:,.0f}" if speed >= 1e5 else f"{speed / 1e3:.1f}"
 
 
 def times(ratio: float | None) -> str:

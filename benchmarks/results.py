@@ -15,8 +15,13 @@ OPENSPIEL_LOOP = "OpenSpiel, loop in Python"
 JAX = "JAX, batch of 16,384"
 COLD = "cold compile"
 WARM = "from the cache"
+SEARCH = "Dice Cafe, by hints to the horizon (expert)"
+SEARCH_TO_THE_END = "Dice Cafe, by hints to the end"
+SEARCH_AT_RANDOM = "Dice Cafe, at random to the end"
+OPENSPIEL_SEARCH = "OpenSpiel's MCTS in C++, at random to the end"
 
 ROWS = (C_TUNED, C, OURS, OURS_ON_CORES, OURS_INTERPRETED, JAX, OPENSPIEL, OPENSPIEL_LOOP)
+SEARCHES = (SEARCH, SEARCH_TO_THE_END, SEARCH_AT_RANDOM, OPENSPIEL_SEARCH)
 TITLES = {"pig": "Pig", "burger-dice": "Burger Dice"}
 
 
@@ -47,6 +52,16 @@ class Results:
         ours, theirs = self.speed(row, game), self.speed(to, game)
         return ours / theirs if ours and theirs else None
 
+    def searching(self, row: str, game: str) -> float | None:
+        """Playouts per second of a search, or None where it was not measured."""
+        facts = self.told.get((row, game))
+        return facts["playouts"] / facts["seconds"] if facts else None
+
+    def search_ratio(self, row: str) -> float | None:
+        """How many times as many playouts a row does in Pig as OpenSpiel's search does."""
+        ours, theirs = self.searching(row, "pig"), self.searching(OPENSPIEL_SEARCH, "pig")
+        return ours / theirs if ours and theirs else None
+
     def scaling(self, game: str) -> float | None:
         """Two cores to one, both from the same process."""
         facts = self.told.get((OURS_ON_CORES, game))
@@ -61,16 +76,24 @@ class Results:
         goals = [at_most(f"{C} : ours, {title}", 1.6, self.ratio(C, OURS, game)) for game, title in TITLES.items()]
         goals.append(at_least("ours : OpenSpiel in C++, Pig", 4.5, self.ratio(OURS, OPENSPIEL, "pig")))
         goals += [at_least(f"2 cores : 1 core, {title}", 1.8, self.scaling(game)) for game, title in TITLES.items()]
+        goals.append(at_least("search, ours : OpenSpiel in C++, Pig", 3, self.search_ratio(SEARCH_AT_RANDOM)))
         return goals
 
     def other_games(self) -> list[str]:
-        """The C rows that did not play the very games we played: sums of actions and of seat 0's points must be the same."""
+        """The rows that did not do the very thing we did.
+
+        C must come to the same sums of actions and of seat 0's points, OpenSpiel must search the same position.
+        """
         found = []
         for (row, game), facts in self.told.items():
             if row in (C, C_TUNED):
                 ours = self.told[OURS, game]
                 if any(facts[what] != ours[what] for what in ("actions", "points")):
                     found.append(f"{row} and ours played different games of {TITLES[game]}: {facts} and {ours}")
+        if theirs := self.told.get((OPENSPIEL_SEARCH, "pig")):
+            ours = self.told[SEARCH_AT_RANDOM, "pig"]
+            if any(theirs[what] != ours[what] for what in ("points", "seat", "playouts")):
+                found.append(f"{OPENSPIEL_SEARCH} and ours searched different positions: {theirs} and {ours}")
         return found
 
 

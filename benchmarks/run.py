@@ -1,4 +1,7 @@
-"""Measure random playouts: ours, the very same games in C, and Pig in OpenSpiel and JAX; see README.md here."""
+"""Measure random playouts: ours, the very same games in C, and Pig in OpenSpiel and JAX; and search, ours and OpenSpiel's.
+
+README.md here tells what is measured and how.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import argparse
 import sys
 import tempfile
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +18,8 @@ import report
 import results as rows
 from ours import CORES, PLAYERS, SEED
 from results import Results
+
+from dicecafe.engine import registry
 
 # Games that take a second or two; C plays as many as ours, to compare their sums.
 GAMES = {"pig": 1_500_000, "burger-dice": 20_000}
@@ -30,6 +35,10 @@ PEERS = (
     (rows.OPENSPIEL_LOOP, "open_spiel", "peer_openspiel.py", "loop", 10_000),
     (rows.JAX, "jax", "peer_jax.py", "rollouts", 2_500_000),
 )
+
+SEARCHES = {rows.SEARCH: "horizon", rows.SEARCH_TO_THE_END: "end"}  # of every game
+SEARCHES_OF_PIG = {**SEARCHES, rows.SEARCH_AT_RANDOM: "random"}
+SEARCH_SECONDS = 1.0
 
 
 class Run:
@@ -49,6 +58,8 @@ class Run:
         for row, game, source, flags in C_PROGRAMS:
             self.c(row, game, source, flags)
         self.peers()
+        self.searches()
+        self.searches_of_pig()
         return self.results
 
     def compiling(self, game: str) -> None:
@@ -84,17 +95,62 @@ class Run:
 
         self.keep(row, game, told)
 
-    def peers(self) -> None:
-        """The others, from their own virtual environment."""
+    @cached_property
+    def python_of_peers(self) -> Path | None:
+        """The others' own interpreter, or None where it can't be had."""
         try:
-            python = machine.python_of_peers()
+            return machine.python_of_peers()
         except machine.Failure as failure:
             self.leave_out("OpenSpiel and JAX", str(failure))
+            return None
+
+    def peers(self) -> None:
+        """The others, from their own virtual environment."""
+        if (python := self.python_of_peers) is None:
             return
         for row, package, script, what, games in PEERS:
             self.keep(row, "pig", partial(machine.measured, [python, machine.HERE / script, what, *self.amount(games)]))
             if facts := self.results.told.get((row, "pig")):
                 self.results.versions[package] = facts["version"]
+
+    def searches(self) -> None:
+        """Our search in every game but Pig."""
+        for game in registry.names():
+            for row, what in SEARCHES.items():
+                if game != "pig":
+                    self.results.told[row, game] = self.our_search(game, what, self.repetitions)
+
+    def searches_of_pig(self) -> None:
+        """Our search and OpenSpiel's in Pig, in turns, so that a slow minute of the machine hits all; the best turn counts."""
+        for _ in range(self.repetitions):
+            for row, what in SEARCHES_OF_PIG.items():
+                self.keep_faster(row, "pig", self.our_search("pig", what, 1))
+            if (python := self.python_of_peers) is None:
+                continue
+            ours = self.results.told[rows.SEARCH_AT_RANDOM, "pig"]
+            command: list[str | Path] = [python, machine.HERE / "peer_openspiel.py", "search", *self.search_amount(1)]
+            position = ["--playouts", str(ours["playouts"]), "--moves", *map(str, ours["moves"])]
+            print(f"{rows.OPENSPIEL_SEARCH}: Pig ...", file=sys.stderr)
+            try:
+                self.keep_faster(rows.OPENSPIEL_SEARCH, "pig", machine.measured([*command, *position], patient=False))
+            except machine.Failure as failure:
+                self.leave_out(f"{rows.OPENSPIEL_SEARCH}: Pig", str(failure))
+
+    def our_search(self, game: str, what: str, repetitions: int) -> dict[str, Any]:
+        """What ours_search.py tells, compiled in the user's cache: nobody asks how long that takes."""
+        print(f"Dice Cafe, search, {what}: {game} ...", file=sys.stderr)
+        command: list[str | Path] = [sys.executable, machine.HERE / "ours_search.py", what, "--game", game]
+        return machine.measured([*command, *self.search_amount(repetitions)], patient=False)
+
+    def search_amount(self, repetitions: int) -> list[str]:
+        """How long a program is to search."""
+        return ["--seconds", str(SEARCH_SECONDS / self.share), "--repetitions", str(repetitions)]
+
+    def keep_faster(self, row: str, game: str, facts: dict[str, Any]) -> None:
+        """Keep what was told, unless the row was faster before."""
+        before = self.results.told.get((row, game))
+        if before is None or facts["seconds"] < before["seconds"]:
+            self.results.told[row, game] = facts
 
     def amount(self, games: int) -> list[str]:
         """How much a program is to play."""
@@ -117,7 +173,7 @@ class Run:
 def main() -> int:
     """Run, print, and write when asked; 1 when ours failed, or C did not play the same games."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="a tenth of the games, once: rough figures in half a minute")
+    parser.add_argument("--quick", action="store_true", help="a tenth of the games, once: rough figures in a minute or so")
     parser.add_argument("--write", action="store_true", help="also write benchmarks/results.md")
     asked = parser.parse_args()
     if asked.quick and asked.write:

@@ -1,0 +1,110 @@
+"""Dice Cafe's search: playouts per second of the expert in the middle of a game between two greedy players.
+
+Three kinds of playout: by the game's hints to the horizon, which is how the expert plays; by the hints to the end of the game;
+and by random moves to the end with a tree as wide as OpenSpiel's, which is what OpenSpiel's search does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from importlib.metadata import version
+from typing import Any
+from unittest.mock import patch
+
+import clock
+from ours import PLAYERS, SEED
+
+from dicecafe.bots import tree
+from dicecafe.bots.levels import Hinted, level
+from dicecafe.bots.search import Search
+from dicecafe.engine import registry
+from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, legal, turn
+from dicecafe.engine.dice import StreamDice
+from dicecafe.engine.game import Game
+from dicecafe.engine.jit import called_rule
+from dicecafe.engine.match import Match
+from dicecafe.engine.playout import N_ACTIONS, new_mask, picked, total
+from dicecafe.engine.stream import Stream, below
+
+# The style of each kind, as far as it is not the expert's. UCT as OpenSpiel does it: every action is tried at every node, and
+# 1 on rewards from 0 to 1 is its 2 on rewards from -1 to 1.
+STYLES: dict[str, dict[str, Any]] = {
+    "horizon": {},
+    "end": {"horizon": tree.TO_THE_END},
+    "random": {"horizon": tree.TO_THE_END, "explore": 1.0, "deeper": 1_000_000.0},
+}
+
+
+@called_rule
+def random_play_out(cfg: Any, states: Any, weights: Ints, horizon: float, dice: Any, step: Any) -> Any:
+    """`tree.play_out` to the end, everybody by random moves."""
+    mask = new_mask()
+    while True:
+        who = turn(states[0])
+        if who == OVER:
+            return dice
+        if who == CHANCE:
+            outcomes = chance(cfg, states[0], weights)
+            dice, r = below(dice, step, total(weights, outcomes))
+            apply(cfg, states[0], CHANCE, picked(weights, outcomes, r))
+        else:
+            for i in range(N_ACTIONS):
+                mask[i] = 0
+            legal(cfg, states[0], who, mask)
+            dice, r = below(dice, step, total(mask, N_ACTIONS))
+            apply(cfg, states[0], who, picked(mask, N_ACTIONS, r))
+
+
+def middle(game: Game) -> tuple[Match, int]:
+    """A game stopped half-way, at the next real decision, and how many lines it has in the end."""
+    whole = Match(game, ["greedy 1", "greedy 2"], dice=StreamDice(SEED))
+    whole.run([Hinted(game)] * PLAYERS)
+    match = Match.replay(game, whole.record(), len(whole.log) // 2)
+    while match.turn == CHANCE or len(match.legal(match.turn)) < 2:
+        match.push(whole.log[len(match.log)])
+    return match, len(whole.log)
+
+
+def horizon(game: Game, passed: int, lines: int) -> str:
+    """Where the expert's playouts stop, in words; which positions are quiet, the game's own words tell."""
+    quiet = getattr(game.part("standing"), "quiet", None)
+    if quiet is None or passed >= lines:  # no game gets that far
+        return "the end of the game."
+    words = ("first", "second", "third", "fourth", "fifth")
+    which = words[passed] if passed < len(words) else f"{passed + 1}th"
+    return f"the {which} quiet position. {quiet.__doc__}"
+
+
+def main() -> None:
+    """Measure one kind of playout in one game."""
+    asked = clock.arguments(__doc__, *STYLES, game=registry.names())
+    game = registry.load(asked.game)
+    match, lines = middle(game)
+    expert = level("expert", game, Stream(SEED, 0))
+    assert isinstance(expert, Search)
+    stops = horizon(game, expert.style.horizon, lines)
+    expert.style = replace(expert.style, **STYLES[asked.what])
+    search = partial(expert.branches, match.view(match.turn))
+    play_out = random_play_out if asked.what == "random" else tree.play_out
+    with patch.object(tree, "play_out", play_out):
+        seconds = clock.processor_seconds(search, asked.seconds, asked.repetitions)
+        playouts = sum(branch.visits for branch in search())  # as many as were done, whatever was asked for
+    clock.tell(
+        name=f"Dice Cafe search, {asked.what}",
+        version=version("numba"),
+        title=game.title,
+        playouts=playouts,
+        seconds=seconds,
+        stops=stops,
+        line=len(match.log) + 1,
+        lines=lines,
+        choices=len(match.legal(match.turn)),
+        seat=match.turn,
+        points=match.points,
+        moves=[action for moment in match.moments for action in moment.actions],
+    )
+
+
+if __name__ == "__main__":
+    main()
