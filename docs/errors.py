@@ -7,6 +7,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import errors_server
+
 from dicecafe import bots, cli, solver
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.decks import DeckOption
@@ -112,6 +114,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "file/unreadable": lambda: Record.load(Path("nowhere.json")),
     "file/unwritable": lambda: finished().save(Path("/dev/null/game.json")),
     "usage": usage,
+    **errors_server.MISTAKES,
 }
 
 

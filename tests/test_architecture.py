@@ -23,6 +23,7 @@ LAYERS = [
     {"bots"},
     {"coach", "lab"},
     {"server", "terminal", "envs"},
+    {"client"},  # above server for its messages, and nothing else of it
     {"cli", "__init__"},
     {"__main__"},
 ]
@@ -51,7 +52,7 @@ def imports(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_import_goes_upward(path: Path) -> None:
-    """engine <- games <- solver <- bots <- coach, lab <- server, terminal, envs."""
+    """engine <- games <- solver <- bots <- coach, lab <- server, terminal, envs <- client."""
     own = folder(path)
     for other in imports(path):
         allowed = own == other or RANK[other] < RANK[own] or (other == "__init__" and RANK[own] >= RANK["bots"])

@@ -17,16 +17,19 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from cafe_server import Server
 
 from dicecafe import Match, Record, StreamDice, cli, load
 from dicecafe.bots.levels import Hinted
 from dicecafe.engine.errors import CODES
 from dicecafe.engine.verify import verify
 from dicecafe.lab import bench
+from dicecafe.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -116,6 +119,10 @@ def test_commands_run(page: Path, folder: Path, capsys: pytest.CaptureFixture[st
     assert found
     for (program, *words), shown in found:
         assert program == "dicecafe"
+        if words[:1] == ["serve"]:  # it runs until it is stopped
+            with Server("cafe.db", *words[1:]) as server:
+                assert server.get("/health")[0] == 200
+            continue
         assert call(words) == 0, f"{words}: {capsys.readouterr().err}"
         out = capsys.readouterr().out
         assert out, words
@@ -181,6 +188,7 @@ def test_every_variable_is_explained() -> None:
     """The environment variables that the program looks at are on the page of commands."""
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
     used = set(re.findall(r"\b(?:DICECAFE|XDG)_[A-Z_]+\b", sources))
+    used |= {f"DICECAFE_{setting.name.upper()}" for setting in fields(Settings)}
     assert used == set(re.findall(r"\b(?:DICECAFE|XDG)_[A-Z_]+\b", COMMANDS.read_text(encoding="utf-8")))
 
 

@@ -232,6 +232,16 @@ def _compiling(game: Game) -> dict[str, Callable[[], object]]:
     return steps
 
 
+def serve(asked: argparse.Namespace) -> int:
+    """Open the cafe: live tables in the browser, for people and bots."""
+    from dicecafe.server.serve import environment
+    from dicecafe.server.serve import serve as run
+    from dicecafe.server.settings import Settings
+
+    flags = {name: value for name, value in vars(asked).items() if name in Settings.__match_args__ and value is not None}
+    return run(Settings(**environment() | flags), asked.open)
+
+
 # ---------------------------------------------------------------- parsing
 def parser() -> Parser:
     """The parser of all commands."""
@@ -251,6 +261,7 @@ def parser() -> Parser:
     command("games", games)
     command("rules", rules).add_argument("game", metavar="GAME")
     _play_arguments(command("play", play, as_json=False))
+    _serve_arguments(command("serve", serve, as_json=False))
     _simulate_arguments(command("simulate", simulate))
     rated = command("tournament", tournament)
     rated.add_argument("game", metavar="GAME")
@@ -284,6 +295,17 @@ def _play_arguments(command: Parser) -> None:
     command.add_argument("--first", type=_count, metavar="SEAT", help="the seat that starts (else by lot)")
     command.add_argument("--fast", action="store_true", help="no pauses while bots play")
     command.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (the last one)")
+
+
+def _serve_arguments(command: Parser) -> None:
+    command.add_argument("--host", metavar="ADDRESS", help="where to listen (127.0.0.1; 0.0.0.0 for the whole network)")
+    command.add_argument("--port", type=_positive, metavar="N", help="(8000)")
+    command.add_argument("--store", metavar="FILE|URL", help="a SQLite file or postgresql://... (cafe.db)")
+    command.add_argument("--redis", metavar="URL", help="redis://..., to keep several processes in step at once")
+    command.add_argument("--workers", type=_positive, metavar="N", help="processes (1)")
+    command.add_argument("--origins", action="append", metavar="URL", help="another site whose pages may connect (repeatable)")
+    command.add_argument("--trust-proxy", action="store_true", default=None, help="take addresses from X-Forwarded-For")
+    command.add_argument("--open", action="store_true", help="open the page in a browser")
 
 
 def _simulate_arguments(command: Parser) -> None:

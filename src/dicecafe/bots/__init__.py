@@ -12,7 +12,8 @@ from dicecafe.engine.match import Player, View
 from dicecafe.engine.playout import HINTS, RANDOM
 from dicecafe.engine.stream import Stream
 
-from .levels import LEVELS, Hinted, level
+from .levels import LEVELS as LEVELS
+from .levels import Hinted, level
 from .perfect import Perfect
 
 POLICIES = {"random": RANDOM, "greedy": HINTS}  # those that compiled batches know

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
-from .contract import CHANCE, OVER, Action, Seat
+from .contract import CHANCE, OVER, Action, Seat, phrase
 from .dice import Dice, RecordedDice
 from .errors import DiceCafeError, DiceError, MoveError, RecordError, suggestion
 from .game import Game
@@ -53,6 +53,22 @@ class Moment(NamedTuple):
     who: Seat
     actions: list[Action]
     before: Any
+
+
+class Step(NamedTuple):
+    """What a move or a roll would do: the line it makes, and the position after it."""
+
+    line: str
+    moment: Moment
+    after: Any
+
+
+class Bookmark(NamedTuple):
+    """A place in a match that one can turn back to, if no more than one line is taken back meanwhile."""
+
+    lines: int
+    last: tuple[list[str], list[Moment], list[bool]]
+    state: Any
 
 
 class Match:
@@ -108,7 +124,11 @@ class Match:
 
     def moves(self, seat: Seat) -> list[str]:
         """What a seat may do now, in notation."""
-        return [self.action_words[self._phrase(seat, action)] for action in self.legal(seat)]
+        return [self.said(seat, action) for action in self.legal(seat)]
+
+    def said(self, seat: Seat, action: Action) -> str:
+        """A legal action of a seat in notation."""
+        return self.action_words[self._phrase(seat, action)]
 
     def chances(self, state: Any = None) -> tuple[list[int], list[str]]:
         """The weights and the words of what may happen next."""
@@ -141,7 +161,7 @@ class Match:
         """What line `number` of the log says, as a sentence for a seat or a spectator."""
         who, actions, before = self.moments[number]
         doing = actions if self.sees(number, seat) else []
-        return self.game.words.tell(self.cfg, self._seen(before, seat), who, doing, self.names)
+        return self.game.words.tell(self.cfg, self.seen(before, seat), who, doing, self.names)
 
     @property
     def points(self) -> list[int]:
@@ -151,14 +171,22 @@ class Match:
     # ------------------------------------------------------------ doing
     def play(self, seat: Seat, move: str | Action) -> str:
         """Do a seat's move, given in notation or by number; the line it made."""
+        return self.take(self.move(seat, move))
+
+    def roll(self, dice: Dice | None = None) -> str:
+        """Let the dice decide the next line of chance; the line it made."""
+        return self.take(self.rolled(dice))
+
+    def move(self, seat: Seat, move: str | Action) -> Step:
+        """What a seat's move would do, if it is legal; nothing is done yet."""
         action = self._allowed(seat, move)
         after = self.state.copy()
         self.game.kernels["apply"](self.cfg, after, seat, action)
         words = self.action_words[self._phrase(seat, action)]
-        return self._commit(f"{seat} {words}", Moment(seat, [action], self.state), after)
+        return Step(f"{seat} {words}", Moment(seat, [action], self.state), after)
 
-    def roll(self, dice: Dice | None = None) -> str:
-        """Let the dice decide the next line of chance; the line it made."""
+    def rolled(self, dice: Dice | None = None) -> Step:
+        """What the dice decide for the next line of chance; nothing is done yet."""
         dice = dice or self.dice
         if self.turn != CHANCE:
             raise DiceError("dice/none", "There is nothing to roll now: it is a decision, or the game is over.")
@@ -172,7 +200,7 @@ class Match:
             outcomes.append(outcome)
             self.game.kernels["apply"](self.cfg, after, CHANCE, outcome)
         dice.done(more=self.game.kernels["turn"](after) == CHANCE)
-        return self._commit(" ".join(words), Moment(CHANCE, outcomes, self.state), after)
+        return Step(" ".join(words), Moment(CHANCE, outcomes, self.state), after)
 
     def push(self, line: str) -> str:
         """Do what a line of a log says."""
@@ -186,20 +214,50 @@ class Match:
             raise MoveError("move/unreadable", f"A line starts with a seat ({', '.join(seats)}) or * for chance.")
         return self.play(int(who), words)
 
+    def take(self, step: Step) -> str:
+        """Store the line of a step, then let it be so."""
+        is_open = self._may_see(step.moment, None)
+        if self.store:
+            self.store([*self.log, step.line], [*self.open, is_open])
+        self.log.append(step.line)
+        self.moments.append(step.moment)
+        self.open.append(is_open)
+        self.state = step.after
+        return step.line
+
     def undo(self, seat: Seat) -> str:
         """Take back a seat's last move, as long as nobody has acted and nothing was rolled since; the line it was."""
-        if not self.log:
-            raise MoveError("undo/refused", "There is nothing to take back.")
-        who, _, before = self.moments[-1]
-        if who != seat or who == CHANCE:
-            why = "the dice have spoken since" if who == CHANCE else f"the last move was {self.names[who]}'s"
-            raise MoveError("undo/refused", f"That can't be taken back: {why}.")
+        self.undoable(seat)
         if self.store:
             self.store(self.log[:-1], self.open[:-1])
-        self.moments.pop()
+        _, _, before = self.moments.pop()
         self.open.pop()
         self.state = before
         return self.log.pop()
+
+    def undoable(self, seat: Seat) -> None:
+        """Refuse to take back a seat's last move where it can't be."""
+        if not self.log:
+            raise MoveError("undo/refused", "There is nothing to take back.")
+        who = self.moments[-1].who
+        if who != seat or who == CHANCE:
+            why = "the dice have spoken since" if who == CHANCE else f"the last move was {self.names[who]}'s"
+            raise MoveError("undo/refused", f"That can't be taken back: {why}.")
+
+    def bookmark(self) -> Bookmark:
+        """Where the match is now."""
+        return Bookmark(len(self.log), (self.log[-1:], self.moments[-1:], self.open[-1:]), self.state)
+
+    def turn_back(self, mark: Bookmark) -> None:
+        """Be where the match was, as if nothing had happened since; its dice are the caller's business."""
+        undone = len(self.log) < mark.lines
+        for kept in (self.log, self.moments, self.open):
+            del kept[mark.lines :]
+        if undone:
+            self.log += mark.last[0]
+            self.moments += mark.last[1]
+            self.open += mark.last[2]
+        self.state = mark.state
 
     def run(self, players: Sequence[Player]) -> None:
         """Play to the end with these players and the match's dice."""
@@ -249,6 +307,8 @@ class Match:
         legal = self.legal(seat)
         if isinstance(move, str):
             phrase = self.read(move)
+            if self._plain and phrase in legal:
+                return phrase
             for action in legal:
                 if self._phrase(seat, action) == phrase:
                     return action
@@ -267,8 +327,13 @@ class Match:
         why = self.game.words.why_not(self.cfg, self.view(seat).state, seat, phrase)
         raise MoveError("move/illegal", f"Not now: {self.action_words[phrase]}. {why}{self._now()}")
 
+    @cached_property
+    def _plain(self) -> bool:
+        """Whether a phrase is the action of the same number."""
+        return self.game.kernels["phrase"] is phrase
+
     def _phrase(self, seat: Seat, action: Action) -> int:
-        return int(self.game.kernels["phrase"](self.cfg, self.state, seat, action))
+        return action if self._plain else int(self.game.kernels["phrase"](self.cfg, self.state, seat, action))
 
     def _now(self) -> str:
         seat = self.turn
@@ -277,6 +342,10 @@ class Match:
         moves = self.moves(seat)
         more = f" and {len(moves) - 8} more" if len(moves) > 8 else ""
         return f" Now: {', '.join(moves[:8])}{more}."
+
+    def seen(self, state: Any, seat: Seat | None) -> Any:
+        """A position as a seat sees it, to look at only: where nothing is secret it is the position itself."""
+        return self._seen(state, seat) if self.game.has_secrets else state
 
     def _seen(self, state: Any, seat: Seat | None) -> Any:
         seen = state.copy()
@@ -289,14 +358,3 @@ class Match:
 
     def _joins(self, state: Any) -> bool:
         return bool(self.game.kernels["turn"](state) == CHANCE and self.game.kernels["joins"](self.cfg, state))
-
-    def _commit(self, line: str, moment: Moment, after: Any) -> str:
-        """Store the line, then let it be so."""
-        is_open = self._may_see(moment, None)
-        if self.store:
-            self.store([*self.log, line], [*self.open, is_open])
-        self.log.append(line)
-        self.moments.append(moment)
-        self.open.append(is_open)
-        self.state = after
-        return line

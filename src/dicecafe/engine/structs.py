@@ -52,6 +52,15 @@ class _Int:
 i1, i2, i4, i8 = _Int("i1"), _Int("i2"), _Int("i4"), _Int("i8")
 
 
+def _assigning(fields: dict[str, Field]) -> Any:
+    """`assign` spelled out for these fields, since positions are copied for every move of an interpreted game."""
+    copies = {0: "other.{}", 1: "other.{}[:]", 2: "[row[:] for row in other.{}]"}
+    lines = [f"    self.{name} = {copies[len(field.shape)].format(name)}" for name, field in fields.items()]
+    made: dict[str, Any] = {}
+    exec("\n".join(["def assign(self, other):", '    """Take over every field of another struct."""', *lines]), made)
+    return made["assign"]
+
+
 class StructType(type):
     """Turns the fields in a class body into slots, and remembers their types."""
 
@@ -64,6 +73,7 @@ class StructType(type):
         rest = {key: value for key, value in body.items() if key not in own}
         cls = super().__new__(mcls, name, bases, {**rest, "__slots__": tuple(own)})
         cls.fields = {**inherited, **own}
+        cls.assign = _assigning(cls.fields)  # type: ignore[attr-defined]
         return cls
 
 
@@ -84,13 +94,10 @@ class Struct(metaclass=StructType):
         twin.assign(self)
         return twin
 
-    def assign(self, other: Self) -> None:
-        """Take over every field of another struct of this type."""
-        for name, field in type(self).fields.items():
-            value = getattr(other, name)
-            if field.shape:
-                value = value[:] if len(field.shape) == 1 else [row[:] for row in value]
-            setattr(self, name, value)
+    if TYPE_CHECKING:
+
+        def assign(self, other: Self) -> None:
+            """Take over every field of another struct of this type."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and all(getattr(self, n) == getattr(other, n) for n in type(self).fields)

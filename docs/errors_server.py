@@ -1,0 +1,131 @@
+"""How to make each mistake that only a server can tell of; docs/errors.py writes down what one is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException, ValidationException
+from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
+
+from dicecafe.engine.errors import DiceCafeError
+from dicecafe.server import events, messages, names, serve
+from dicecafe.server.app import failed, misread
+from dicecafe.server.cafe import Cafe, asked
+from dicecafe.server.events import Opened, Plan
+from dicecafe.server.limits import Addresses, Bucket
+from dicecafe.server.settings import Settings
+from dicecafe.server.socket import check_origin, check_pace, hellos, unreadable
+from dicecafe.server.store import StoreConflict, TableRow, open_store
+from dicecafe.server.store.versions import missing
+from dicecafe.server.table import Table
+from dicecafe.server.tokens import Signer
+
+ORDER = messages.TableOrder("pig", [messages.SeatOrder("here", "Ann"), messages.SeatOrder("bot", "", "easy")], first=0)
+
+
+def pig(other: Plan) -> Table:
+    """A table of Pig: the host, and somebody else."""
+    fixed: dict[str, Any] = {"options": {}, "first": 0, "host": "host", "watch": "w", "code": "c", "secret": "ab" * 32}
+    return Table("table", Opened(game="pig", seats=[Plan("here", "Ann", "", "host"), other], **fixed))
+
+
+def at_a_table(work: Callable[[Cafe], Awaitable[Any]]) -> None:
+    """Do something in a cafe of its own."""
+
+    async def run() -> None:
+        cafe = Cafe(await open_store(":memory:"), Signer("key"), Settings())
+        try:
+            await work(cafe)
+        finally:
+            await cafe.close()
+
+    asyncio.run(run())
+
+
+async def rematch_too_early(cafe: Cafe) -> None:
+    """A rematch in the middle of a game."""
+    key = await cafe.open(ORDER)
+    holder = cafe.signer.read(key.token).holder
+    await cafe.do(await cafe.rooms.by_id(key.table), holder, messages.Rematch(id="1"))
+
+
+async def always_second(cafe: Cafe) -> None:
+    """A move at a table where others are always faster."""
+    key = await cafe.open(ORDER)
+    room = await cafe.rooms.by_id(key.table)
+
+    async def taken(*_: Any) -> None:
+        raise StoreConflict("taken")
+
+    cafe.store.append = taken  # type: ignore[method-assign]
+    await cafe.do(room, cafe.signer.read(key.token).holder, messages.Move(id="1", seat=0, at=0, move="roll"))
+
+
+async def second(cafe: Cafe) -> None:
+    """An event whose number is taken."""
+    await cafe.store.create(TableRow("table", "CODE22", "watch"), b"{}")
+    await cafe.store.append("table", 1, b"{}")
+
+
+def bent_dice() -> None:
+    """A stored roll that the table's secret does not give."""
+    table = pig(Plan("bot", level="easy"))
+    table.apply(events.Line(line="0 roll"))
+    for face in range(1, 7):
+        table.apply(events.Line(line=f"* {face}"))
+
+
+def garbage() -> None:
+    """A first message that is none."""
+    try:
+        hellos.decode(b'{"type": "hallo"}')
+    except ValueError as error:
+        raise unreadable(error, "The first message is hello.") from error
+
+
+def answered(response: Any) -> None:
+    """What an answer over HTTP says, as an error."""
+    raise DiceCafeError(response.content.code, response.content.message)
+
+
+def request(error: HTTPException) -> None:
+    """What a request is told that can't be read."""
+    answered(misread(None, error))  # type: ignore[arg-type]
+
+
+MISTAKES: dict[str, Callable[[], object]] = {
+    "table/unknown": lambda: at_a_table(lambda cafe: cafe.by_code("NOSUCH")),
+    "table/waiting": lambda: pig(Plan("open")).move("host", 0, 0, "roll"),
+    "table/playing": lambda: at_a_table(rematch_too_early),
+    "table/busy": lambda: at_a_table(always_second),
+    "table/broken": bent_dice,
+    "seat/taken": lambda: pig(Plan("bot", level="easy")).sit("Bo", "guest", ""),
+    "seat/not-yours": lambda: pig(Plan("bot", level="easy")).move("guest", 0, 0, "roll"),
+    "seat/host": lambda: pig(Plan("open")).leave("host", 0),
+    "token/invalid": lambda: Signer("key").read("made.up.token"),
+    "name/empty": lambda: names.fit("\u200b"),
+    "chat/off": lambda: asked(pig(Plan("bot", level="easy")), "host", messages.Say(id="1", seat=0, text="hello")),
+    "chat/empty": lambda: names.said("\n"),
+    "command/stale": lambda: pig(Plan("bot", level="easy")).move("host", 0, 12, "roll"),
+    "message/unreadable": garbage,
+    "request/invalid": lambda: request(ValidationException("Object missing required field `game`")),
+    "request/nowhere": lambda: request(NotFoundException()),
+    "request/method": lambda: request(MethodNotAllowedException()),
+    "request/too-large": lambda: request(
+        HTTPException("Request Entity Too Large", status_code=HTTP_413_REQUEST_ENTITY_TOO_LARGE)
+    ),
+    "origin/foreign": lambda: check_origin({"headers": [(b"origin", b"https://elsewhere.example")]}, Settings()),
+    "limit/messages": lambda: check_pace(Bucket(0, 0)),
+    "limit/requests": lambda: Addresses(0, 0).ask("192.0.2.1"),
+    "limit/sockets": lambda: Addresses(0, 0).connect("192.0.2.1"),
+    "store/url": lambda: asyncio.run(open_store("mysql://localhost")),  # type: ignore[arg-type]
+    "store/conflict": lambda: at_a_table(second),
+    "store/unavailable": lambda: asyncio.run(open_store("/dev/null/cafe.db")),  # type: ignore[arg-type]
+    "store/newer": lambda: missing("sqlite", 999),
+    "serve/port": lambda: serve.serve(Settings(port=99_999)),
+    "serve/setting": lambda: serve.read("port", "int", "eighty"),
+    "serve/alone": lambda: serve.serve(Settings(store=":memory:", workers=2)),
+    "server/failed": lambda: answered(failed(None, RuntimeError("a mistake of ours"))),  # type: ignore[arg-type]
+}

@@ -1,0 +1,265 @@
+"""Cafe: what people ask for at tables. It finds the table, lets it happen once, and answers with the number of the event."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from dicecafe.engine import registry
+from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.record import Record
+
+from . import events, messages, names
+from .events import Opened, Plan
+from .messages import Key, SeatOrder, SeatRequest, TableOrder
+from .metrics import Metrics
+from .presence import Presence
+from .rooms import HISTORY, Room, Rooms, Viewer
+from .settings import Settings
+from .store import Store, StoreConflict
+from .table import Table, TableError, check_level
+from .thinking import Thinking
+from .tokens import Signer, random_code, random_id
+from .views import Audience
+
+TRIES = 5  # times that something is asked again when another process was faster
+SILENCE = 5.0  # seconds after which a bot is taken for forgotten
+
+
+class Cafe:
+    """All tables of a store, as one process serves them."""
+
+    def __init__(self, store: Store, signer: Signer, settings: Settings) -> None:
+        self.store, self.signer, self.settings, self.metrics = store, signer, settings, Metrics()
+        self.rooms = Rooms(store, signer, self.metrics)
+        self.thinking = Thinking(self.rooms, settings.bot_threads)
+        self.rooms.go_on = self.thinking.go_on
+        self.presence = Presence(self.rooms, settings)
+
+    # ------------------------------------------------------------ opening and finding
+    async def open(self, order: TableOrder) -> Key:
+        """Open a table; its key, for whoever asked."""
+        host = random_id()
+        room = await self._open(plan(order, host))
+        return self._key(room.table, host)
+
+    async def sit(self, code: str, request: SeatRequest) -> Key:
+        """Take an open seat of the table with that code."""
+        room, holder, name = await self.by_code(code), random_id(), names.fit(request.name)
+        async with room.lock:
+            await self._ask(room, lambda table: table.sit(name, holder, request.nonce, request.seat))
+        return self._key(room.table, holder)
+
+    async def by_code(self, code: str) -> Room:
+        """The room of the table with a short code."""
+        row = await self.store.find(code=code.strip().upper())
+        return await self.rooms.by_row(row, f"No table has the code {code[:20]!r}.")
+
+    async def by_watch(self, watch: str) -> Room:
+        """The room of the table with a spectators' address."""
+        return await self.rooms.by_row(await self.store.find(watch=watch), "No table is watched from that address.")
+
+    async def record(self, id: str) -> Record:
+        """The record of a finished game, for ever at the same address."""
+        room = await self.rooms.by_id(id)
+        async with room.lock:
+            if room.table.status != "over":
+                raise TableError("record/unfinished", "The record is there when the game is over.")
+            record = room.table.playing.record()
+        self.rooms.forget(room)
+        return record
+
+    # ------------------------------------------------------------ devices
+    async def join(self, room: Room, viewer: Viewer, seen: int) -> None:
+        """A device comes, hears what it missed, and is told everything from now on."""
+        async with room.lock:
+            await self.rooms.catch_up(room)
+            table = room.table
+            viewer.seats = table.seats_of(viewer.holder)
+            after = seen if 0 < seen <= table.number else max(0, table.number - HISTORY)
+            bodies = await self.store.load(table.id, after)
+            happened = [(after + 1 + i, events.decode(body)) for i, body in enumerate(bodies)]
+            viewer.send(Audience(table, happened).welcome(viewer.seats, viewer.holder == table.opened.host))
+            room.viewers.add(viewer)
+            await self._roll(room)
+            await self.presence.came(room, viewer)
+        self.thinking.go_on(room)
+        self.presence.watch_over(room)
+
+    def left(self, room: Room, viewer: Viewer) -> None:
+        """A device's connection is gone."""
+        room.viewers.discard(viewer)
+        if viewer.seats:
+            self.presence.left(room)
+        else:
+            self.rooms.forget(room)
+
+    def nudge(self) -> None:
+        """Let bots play on that should have: the process that thought for them may be gone."""
+        for room in list(self.rooms.rooms.values()):
+            if room.viewers and time.monotonic() - room.stirred > SILENCE:
+                self.thinking.go_on(room)
+
+    async def heard(self, id: str, number: int) -> None:
+        """A table has so many events now: if somebody looks at it here who has not heard of them, read them and tell."""
+        room = self.rooms.rooms.get(id)
+        if room is not None and room.table.number < number:
+            async with room.lock:
+                await self.rooms.catch_up(room)
+                await self.presence.reassure(room)
+            self.rooms.forget(room)
+
+    # ------------------------------------------------------------ commands
+    async def do(self, room: Room, holder: str, command: Any) -> tuple[int, str]:
+        """Do what a device asks for, once: the number of the event it became, and an answer where there is one."""
+        if isinstance(command, messages.Hint):
+            return room.table.number, await self._hint(room, holder, command.seat)
+        id = f"{holder}:{command.id}"
+        async with room.lock:
+            if id not in room.table.done:
+                if isinstance(command, messages.Rematch):
+                    again = await self._rematch(room.table, holder)
+                    await self._ask(room, lambda table: again, id)
+                else:
+                    await self._ask(room, lambda table: asked(table, holder, command), id)
+            return room.table.done[id], ""
+
+    async def _ask(self, room: Room, ask: Callable[[Table], Any], id: str = "") -> None:
+        """Ask a table for something until nobody else was faster. The room's lock is held."""
+        for _ in range(TRIES):
+            if id in room.table.done:  # this very command came to another process too
+                return None
+            try:
+                return await self.rooms.commit(room, [ask(room.table)], id)
+            except StoreConflict:
+                await self.rooms.catch_up(room)
+        raise TableError("table/busy", "The table is too busy just now. Please try again.")
+
+    async def _hint(self, room: Room, holder: str, seat: int) -> str:
+        async with room.lock:
+            room.table.own(holder, seat)
+            match = room.table.playing
+            if match.turn != seat:
+                raise TableError("move/not-your-turn", "There is a hint when it is your turn.")
+            view, legal = match.view(seat), match.legal(seat)
+        return await self.thinking.advise(view, legal)
+
+    async def _rematch(self, table: Table, holder: str) -> events.Again:
+        """The same table again, the next seat starting; whoever holds a seat may ask, and all go along."""
+        if not table.seats_of(holder):
+            raise TableError("seat/not-yours", "A rematch is for those who sit at the table.")
+        if table.status != "over":
+            raise TableError("table/playing", "A rematch is for when the game is over.")
+        if table.again:
+            return events.Again(table=table.again)
+        seats = [
+            Plan("bot", level=chair.level) if chair.kind == "bot" else Plan("here", chair.name, "", chair.holder, chair.nonce)
+            for chair in table.chairs
+        ]
+        old = table.opened
+        first = (old.first + 1) % len(seats)
+        new = _opened(old.game, old.options, seats, first, old.host, old.chat, old.real_dice, old.grace)
+        room = await self._open(new)
+        return events.Again(table=room.table.id)
+
+    async def _open(self, opened: Opened) -> Room:
+        for _ in range(TRIES):
+            try:
+                room = await self.rooms.create(random_id(), opened)
+                break
+            except StoreConflict:  # somebody has that code
+                opened = _opened_anew(opened)
+        else:
+            raise TableError("table/busy", "No table is free just now. Please try again.")
+        async with room.lock:
+            await self._roll(room)
+        self.thinking.go_on(room)
+        return room
+
+    async def _roll(self, room: Room) -> None:
+        """Roll what is to be rolled: at the start, or where a process ended before it could. The room's lock is held."""
+        if room.table.must_roll():
+            with suppress(StoreConflict):  # another process did
+                await self.rooms.commit(room, [])
+
+    def _key(self, table: Table, holder: str) -> Key:
+        token = self.signer.token(table.id, holder)
+        return Key(table.id, table.opened.code, table.opened.watch, token, table.seats_of(holder))
+
+    async def close(self) -> None:
+        """Stop: nothing is lost, since all is stored."""
+        for room in list(self.rooms.rooms.values()):
+            for task in list(room.tasks):
+                task.cancel()
+        self.thinking.close()
+        await self.store.close()
+
+
+def asked(table: Table, holder: str, command: Any) -> Any:
+    """The event, or the step of the match, that a command asks a table for."""
+    match command:
+        case messages.Move():
+            return table.move(holder, command.seat, command.at, command.move)
+        case messages.Dice():
+            return table.real_dice(holder, command.at, command.dice)
+        case messages.Undo():
+            return table.undo(holder, command.seat, command.at)
+        case messages.SendEmote():
+            table.own(holder, command.seat)
+            return events.Emoted(seat=command.seat, emote=command.emote)
+        case messages.Say():
+            table.own(holder, command.seat)
+            if not table.opened.chat:
+                raise TableError("chat/off", "Nobody writes at this table; there are emotes.")
+            return events.Said(seat=command.seat, text=names.said(command.text))
+        case messages.AddBot():
+            return table.fill(holder, command.seat, command.level)
+        case _:
+            return table.leave(holder, command.seat)
+
+
+def plan(order: TableOrder, host: str) -> Opened:
+    """The table that an order describes; refuses a game, options, bots or seats that can't be."""
+    game = registry.load(order.game)
+    first = order.first if order.first >= 0 else secrets.randbelow(len(order.seats))
+    cfg = game.config(len(order.seats), order.options, first)
+    if not any(seat.kind == "here" for seat in order.seats) and not any(seat.kind == "open" for seat in order.seats):
+        raise PlayerError("players/count", "Somebody must sit at the table: bots alone play in `dicecafe tournament`.")
+    seats = []
+    for seat in order.seats:
+        if seat.kind == "bot":
+            check_level(game, seat.level, cfg)
+        seats.append(_planned(seat, host, order.nonce))
+    options = game.changed(order.options)
+    return _opened(game.name, options, seats, first, host, order.chat, order.real_dice, order.grace)
+
+
+def _planned(seat: SeatOrder, host: str, nonce: str) -> Plan:
+    if seat.kind == "here":
+        return Plan("here", names.fit(seat.name or "You"), "", host, nonce)
+    return Plan(seat.kind, level=seat.level.removeprefix("bot:") if seat.kind == "bot" else "")
+
+
+def _opened(
+    game: str, options: dict[str, Any], seats: list[Plan], first: int, host: str, chat: bool, real_dice: bool, grace: int
+) -> Opened:
+    return Opened(
+        game=game,
+        options=options,
+        seats=seats,
+        first=first,
+        host=host,
+        watch=random_id(),
+        code=random_code(),
+        secret=secrets.token_hex(32),
+        chat=chat,
+        real_dice=real_dice,
+        grace=grace,
+    )
+
+
+def _opened_anew(old: Opened) -> Opened:
+    return _opened(old.game, old.options, old.seats, old.first, old.host, old.chat, old.real_dice, old.grace)

@@ -1,0 +1,125 @@
+"""Events: what can happen at a table. A table is the fold of its events, numbered from 1; each is stored before it is told."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from dicecafe.engine.options import Value
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who is to sit at a seat: somebody of this device (`here`), a bot, or whoever takes the open seat."""
+
+    kind: Literal["here", "bot", "open"]
+    name: str = ""
+    level: str = ""  # of a bot
+    holder: str = ""  # whose token acts for the seat
+    nonce: str = ""  # what the player added to the dice
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    """One thing that happened at a table; `id` is that of the command it came from."""
+
+    id: str = ""
+
+
+class Opened(Event, frozen=True, kw_only=True, tag="opened"):
+    """A table was opened."""
+
+    game: str
+    options: dict[str, Value]
+    seats: list[Plan]
+    first: int
+    host: str  # the holder who opened it
+    watch: str  # the address for spectators
+    code: str  # what one types to join
+    secret: str  # of the dice, in hex; shown when the game is over
+    chat: bool = False
+    real_dice: bool = False
+    grace: int = 60  # seconds until a bot takes over for somebody who is gone; 0: never
+
+
+class Sat(Event, frozen=True, kw_only=True, tag="sat"):
+    """Somebody took an open seat."""
+
+    seat: int
+    name: str
+    holder: str
+    nonce: str = ""
+
+
+class Filled(Event, frozen=True, kw_only=True, tag="filled"):
+    """The host gave an open seat to a bot."""
+
+    seat: int
+    level: str
+
+
+class Stood(Event, frozen=True, kw_only=True, tag="stood"):
+    """Somebody left a seat before the game began; it is open again."""
+
+    seat: int
+
+
+class Line(Event, frozen=True, kw_only=True, tag="line"):
+    """A move or a roll: a line of the game's log."""
+
+    line: str
+
+
+class Undone(Event, frozen=True, kw_only=True, tag="undone"):
+    """A seat took back its last move."""
+
+    seat: int
+
+
+class Gone(Event, frozen=True, kw_only=True, tag="gone"):
+    """Nobody is at a seat's device any more."""
+
+    seat: int
+
+
+class Came(Event, frozen=True, kw_only=True, tag="came"):
+    """Somebody is back at a seat, and takes it back from the bot if there was one."""
+
+    seat: int
+
+
+class Handed(Event, frozen=True, kw_only=True, tag="handed"):
+    """A bot plays for somebody who is gone."""
+
+    seat: int
+    level: str
+
+
+class Emoted(Event, frozen=True, kw_only=True, tag="emoted"):
+    """A seat shows what it feels."""
+
+    seat: int
+    emote: str
+
+
+class Said(Event, frozen=True, kw_only=True, tag="said"):
+    """A seat says something, where the host allows it."""
+
+    seat: int
+    text: str
+
+
+class Again(Event, frozen=True, kw_only=True, tag="again"):
+    """A rematch was opened at another table."""
+
+    table: str
+
+
+AnyEvent = Opened | Sat | Filled | Stood | Line | Undone | Gone | Came | Handed | Emoted | Said | Again
+
+_decoder = msgspec.json.Decoder(AnyEvent)
+encode = msgspec.json.Encoder().encode
+
+
+def decode(body: bytes) -> Any:
+    """The event that stored bytes are."""
+    return _decoder.decode(body)

@@ -1,0 +1,67 @@
+"""Limits: so much of anything, and no more, for one connection or one address."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable
+
+from dicecafe.engine.errors import DiceCafeError
+
+REMEMBERED = 10_000  # addresses; beyond that, those that have asked for nothing of late are forgotten
+
+
+class LimitError(DiceCafeError):
+    """Too much of something."""
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    def __init__(self, at_once: float, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.at_once, self.per_second, self.clock = at_once, per_second, clock
+        self.left, self.at = at_once, clock()
+
+    def take(self) -> bool:
+        """Take one, if there is one left."""
+        now = self.clock()
+        self.left = min(self.at_once, self.left + (now - self.at) * self.per_second)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing was taken for a while."""
+        return self.left + (self.clock() - self.at) * self.per_second >= self.at_once
+
+
+class Addresses:
+    """What each address does: tables opened, seats taken, sockets open."""
+
+    def __init__(self, per_minute: float, sockets: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.per_minute, self.most, self.clock = per_minute, sockets, clock
+        self.buckets: dict[str, Bucket] = {}
+        self.sockets: Counter[str] = Counter()
+
+    def ask(self, address: str) -> None:
+        """Refuse an address that opens too many tables, or tries too many codes."""
+        if len(self.buckets) > REMEMBERED:
+            self.buckets = {one: bucket for one, bucket in self.buckets.items() if not bucket.full}
+        bucket = self.buckets.setdefault(address, Bucket(self.per_minute, self.per_minute / 60, self.clock))
+        if not bucket.take():
+            raise LimitError("limit/requests", "That was a lot at once from your address. Please wait a minute.")
+
+    def connect(self, address: str) -> None:
+        """Count a socket, or refuse it."""
+        if self.sockets[address] >= self.most:
+            raise LimitError("limit/sockets", f"There are {self.most} connections from your address already.")
+        self.sockets[address] += 1
+
+    def disconnect(self, address: str) -> None:
+        """A socket less."""
+        self.sockets[address] -= 1
+        if not self.sockets[address]:
+            del self.sockets[address]

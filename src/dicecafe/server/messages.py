@@ -1,0 +1,301 @@
+"""Messages: what goes over the wire. docs/protocol.md and the client's TypeScript types are made from these structs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from dicecafe.engine.options import Value
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Count = Annotated[int, Meta(ge=0, le=1 << 40)]
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
+Short = Annotated[str, Meta(min_length=1, max_length=200)]
+
+EMOTES = ("clap", "laugh", "wow", "oops", "heart", "think", "hurry", "bye")
+Emote = Literal["clap", "laugh", "wow", "oops", "heart", "think", "hurry", "bye"]
+
+
+# ---------------------------------------------------------------- HTTP: asking for a table, and answers
+class SeatOrder(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of the table to be opened: `here` (somebody at this device), `bot` of a level, or `open`."""
+
+    kind: Literal["here", "bot", "open"]
+    name: Annotated[str, Meta(max_length=60)] = ""
+    level: Annotated[str, Meta(max_length=20)] = ""
+
+
+class TableOrder(msgspec.Struct, forbid_unknown_fields=True):
+    """Open a table."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
+    options: dict[str, Value] = {}
+    first: Annotated[int, Meta(ge=-1, le=15)] = -1  # who starts; -1 leaves it to chance
+    nonce: Nonce = ""  # what this device adds to the dice
+    chat: bool = False
+    real_dice: bool = False
+    grace: Annotated[int, Meta(ge=0, le=86_400)] = 60
+
+
+class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Take an open seat: a certain one, or the next."""
+
+    name: Name
+    nonce: Nonce = ""
+    seat: Seat | None = None
+
+
+class Key(msgspec.Struct):
+    """What a device needs to come back: the table, its addresses, and the token that acts for the seats."""
+
+    table: str
+    code: str
+    watch: str
+    token: str
+    seats: list[int]
+
+
+class SeatInfo(msgspec.Struct):
+    """A seat as everybody sees it."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    level: str = ""  # of the bot, also of one that plays for somebody who is gone
+    here: bool = True
+
+
+class TableInfo(msgspec.Struct):
+    """What does not change at a table, or only with its seats."""
+
+    table: str
+    code: str
+    watch: str
+    game: str
+    title: str
+    options: dict[str, Value]
+    first: int
+    chat: bool
+    real_dice: bool
+    grace: int
+    commitment: str
+    players: int
+
+
+class Summary(msgspec.Struct):
+    """A table as somebody sees it who holds its code."""
+
+    info: TableInfo
+    seats: list[SeatInfo]
+    status: Literal["waiting", "playing", "over"]
+
+
+class ErrorBody(msgspec.Struct):
+    """What was wrong, with its code."""
+
+    code: str
+    message: str
+
+
+# ---------------------------------------------------------------- WebSocket: commands
+class Command(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """Something a client asks for; `id` is its own, and a repeated one is recognised."""
+
+    id: Id
+
+
+class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """The first message: who is there (`token` of seats, or `watch` of a spectator), and the last number it saw."""
+
+    token: Annotated[str, Meta(max_length=200)] = ""
+    watch: Annotated[str, Meta(max_length=60)] = ""
+    seen: Count = 0
+
+
+class Move(Command, tag="move"):
+    """A seat moves, in notation; `at` is the number of lines it saw."""
+
+    seat: Seat
+    at: Count
+    move: Short
+
+
+class Dice(Command, tag="dice"):
+    """What the real dice show, from the host's device."""
+
+    at: Count
+    dice: Short
+
+
+class Undo(Command, tag="undo"):
+    """A seat takes back its last move."""
+
+    seat: Seat
+    at: Count
+
+
+class SendEmote(Command, tag="emote"):
+    """A seat shows what it feels."""
+
+    seat: Seat
+    emote: Emote
+
+
+class Say(Command, tag="say"):
+    """A seat says something, where the host allows it."""
+
+    seat: Seat
+    text: Short
+
+
+class AddBot(Command, tag="bot"):
+    """The host gives an open seat to a bot."""
+
+    seat: Seat
+    level: Annotated[str, Meta(max_length=20)]
+
+
+class Leave(Command, tag="leave"):
+    """A seat leaves: open again before the game, a bot's after that, until it comes back."""
+
+    seat: Seat
+
+
+class Rematch(Command, tag="rematch"):
+    """Open the same table again, the next seat starting."""
+
+
+class Hint(Command, tag="hint"):
+    """What a strong player would do at a seat; answered to it alone."""
+
+    seat: Seat
+
+
+AnyCommand = Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint
+ClientMessage = Hello | AnyCommand
+
+
+# ---------------------------------------------------------------- WebSocket: what a client hears
+class Told(msgspec.Struct, omit_defaults=True):
+    """An event as one seat may know it: its number, its kind, and what goes with that kind."""
+
+    n: int
+    kind: str
+    seat: int | None = None  # who; none is the dice or the table
+    line: str = ""  # of the game's log, where the seat may see it
+    tell: str = ""  # in words
+    text: str = ""  # said, an emote, a level
+    table: str = ""  # of a rematch
+    token: str = ""  # with which this device goes to the rematch
+
+
+class MoveChoice(msgspec.Struct, array_like=True):
+    """A legal move: its notation, and a label in words."""
+
+    move: str
+    label: str
+
+
+class Position(msgspec.Struct):
+    """Where the game stands, as one seat sees it."""
+
+    at: int  # lines of the log so far
+    turn: int  # a seat, -1 for the dice, -2 when it is over
+    eyes: int | None  # the seat that sees it so; none: everybody does, or a spectator
+    state: msgspec.Raw
+    points: list[int]
+    moves: dict[int, list[MoveChoice]]  # what each of this device's seats may do now
+    undo: int | None = None  # the seat that may take back its last move
+    dice: list[str] = []  # what real dice may show now, for the host's device
+    result: dict[str, Any] | None = None  # when it is over
+    secret: str = ""  # of the dice, when it is over
+
+
+class Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
+    """The answer to hello: the table, and what this client missed (all it may know, where it saw nothing yet)."""
+
+    n: int
+    info: TableInfo
+    you: list[int]
+    host: bool
+    seats: list[SeatInfo]
+    events: list[Told]
+    position: Position | None
+
+
+class News(msgspec.Struct, tag_field="type", tag="news"):
+    """What happened; `seats` where they changed, `position` where it did."""
+
+    n: int
+    events: list[Told]
+    seats: list[SeatInfo] | None
+    position: Position | None
+
+
+class Done(msgspec.Struct, tag_field="type", tag="done"):
+    """A command was done, and stored, as event `n`; with the answer of those that ask something."""
+
+    id: str
+    n: int
+    answer: str = ""
+
+
+class Refused(msgspec.Struct, tag_field="type", tag="refused"):
+    """A command, or a message that could not be read, changed nothing."""
+
+    id: str
+    code: str
+    message: str
+
+
+ServerMessage = Welcome | News | Done | Refused
+
+
+# ---------------------------------------------------------------- HTTP: what there is
+class OptionInfo(msgspec.Struct):
+    """An option of a game: what it does, what it may be, and what it is unless somebody says so."""
+
+    name: str
+    help: str
+    range: str
+    default: Value
+
+
+class GameInfo(msgspec.Struct):
+    """A game as a menu shows it."""
+
+    name: str
+    title: str
+    tagline: str
+    designer: str
+    players: list[int]
+    minutes: int
+    options: list[OptionInfo]
+    levels: list[str]
+    emotes: list[str]
+
+
+class RulingInfo(msgspec.Struct):
+    """A numbered ruling."""
+
+    number: str
+    title: str
+    text: str
+
+
+class Rules(msgspec.Struct):
+    """A game's rules, and its rulings."""
+
+    text: str
+    rulings: list[RulingInfo]
+
+
+class Health(msgspec.Struct):
+    """That the server is well."""
+
+    status: str
+    version: str

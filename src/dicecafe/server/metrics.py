@@ -1,0 +1,54 @@
+"""Metrics: what a server counts, in the form Prometheus reads, and its log, a JSON object a line."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from typing import Any
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+
+class Metrics:
+    """The counters of one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.events = Counter("dicecafe_events", "events stored", registry=self.registry)
+        self.refused = Counter("dicecafe_refused", "commands refused, by code", ["code"], registry=self.registry)
+        self.tables = Gauge("dicecafe_tables", "tables in memory", registry=self.registry)
+        self.sockets = Gauge("dicecafe_sockets", "open sockets", registry=self.registry)
+        self.commands = Histogram(
+            "dicecafe_command_seconds",
+            "from a command's arrival to its answer",
+            registry=self.registry,
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
+        )
+
+    def text(self) -> bytes:
+        """All of it, for a scraper."""
+        return generate_latest(self.registry)
+
+
+class JsonLines(logging.Formatter):
+    """A log line as one JSON object; what a caller gives as `extra={"about": {...}}` stands beside the message."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        said: dict[str, Any] = {"at": round(time.time(), 3), "level": record.levelname.lower(), "what": record.getMessage()}
+        said |= getattr(record, "about", {})
+        if record.exc_info:
+            said["error"] = self.formatException(record.exc_info)
+        return json.dumps(said, ensure_ascii=False)
+
+
+def log_to_stderr(level: str) -> None:
+    """Send the server's log to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name in ("dicecafe.server", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [handler], False
+        logger.setLevel(level.upper() if name.startswith("dicecafe") else logging.WARNING)

@@ -1,0 +1,173 @@
+"""Rooms: tables in this process's memory, in step with the store. No table belongs to a process.
+
+Within a process a room's lock puts things in order. Between processes the store does: an event whose number is taken is refused,
+and the room reads what it missed. Nothing is told before it is stored: events are tried out on the table in memory, and if the
+store does not take them the table goes back to where it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from dicecafe.engine.match import Step
+
+from . import events
+from .metrics import Metrics
+from .store import Store, StoreConflict, TableRow
+from .table import Table, TableError
+from .tokens import Signer
+from .views import Audience
+
+HISTORY = 500  # events that a device hears of which saw none
+
+
+@dataclass(eq=False)
+class Viewer:
+    """A device at a table: who it is, and how to reach it. `send` never waits: a reader too slow for it is dropped there."""
+
+    holder: str
+    send: Callable[[bytes], None]
+    seats: list[int] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Room:
+    """A table, who is looking at it in this process, and what is going on there."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    viewers: set[Viewer] = field(default_factory=set)
+    tasks: set[asyncio.Task[None]] = field(default_factory=set)
+    thinker: asyncio.Task[None] | None = None
+    stirred: float = 0.0  # when something was last told here
+
+    def spawn(self, work: Any) -> asyncio.Task[None]:
+        """Do something beside the rest, and keep hold of it until it is done."""
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+
+class Rooms:
+    """The rooms of one process."""
+
+    def __init__(self, store: Store, signer: Signer, metrics: Metrics) -> None:
+        self.store, self.signer, self.metrics = store, signer, metrics
+        self.wake: Callable[[str, int], None] = lambda table, number: None  # tells other processes
+        self.go_on: Callable[[Room], None] = lambda room: None  # lets bots play on
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+
+    async def by_id(self, id: str) -> Room:
+        """The room of a table."""
+        if room := self.rooms.get(id):
+            return room
+        task = self.loading.get(id)
+        if task is None:
+            task = self.loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self.loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def by_row(self, row: TableRow | None, missing: str) -> Room:
+        """The room of a table that was looked for."""
+        if row is None:
+            raise TableError("table/unknown", missing)
+        return await self.by_id(row.id)
+
+    async def create(self, id: str, opened: events.Opened) -> Room:
+        """A new table, stored."""
+        table = Table(id, opened)
+        await self.store.create(TableRow(id, opened.code, opened.watch), events.encode(opened))
+        room = self.rooms[id] = Room(table)
+        self.metrics.tables.set(len(self.rooms))
+        return room
+
+    async def commit(self, room: Room, asked: list[Any], id: str = "") -> None:
+        """Let something be so with all the rolls that follow, store it, then tell it. The room's lock is held."""
+        table, mark = room.table, room.table.mark(all(isinstance(one, Step) for one in asked))
+        happened: list[tuple[int, Any]] = []
+        try:
+            for one in asked:
+                happened.append(_let(table, one, id))
+            while table.must_roll():
+                happened.append(_let(table, table.rolled(), ""))
+            await self._store(table, happened)
+        except BaseException:
+            table.back_to(mark)
+            raise
+        self.metrics.events.inc(len(happened))
+        self.tell(room, happened)
+        self.wake(table.id, table.number)
+        self.go_on(room)
+
+    async def _store(self, table: Table, happened: list[tuple[int, Any]]) -> None:
+        """Store events in their order: what is stored is all of them, or the first few and an error.
+
+        One after the other: at once, a second could be stored whose first was refused because another process took its number.
+        """
+        last = table.number if table.status == "over" else 0
+        for number, event in happened:
+            await self.store.append(table.id, number, events.encode(event), number == last)
+
+    def tell(self, room: Room, happened: list[tuple[int, Any]]) -> None:
+        """Everybody in the room hears what happened, each as far as they may."""
+        room.stirred = time.monotonic()
+        audience, host = Audience(room.table, happened), room.table.opened.host
+        again = next((event.table for _, event in happened if isinstance(event, events.Again)), "")
+        changed = any(isinstance(event, events.Sat | events.Stood) for _, event in happened)
+        for viewer in list(room.viewers):
+            if changed:
+                viewer.seats = room.table.seats_of(viewer.holder)
+            token = self.signer.token(again, viewer.holder) if again and viewer.seats else ""
+            viewer.send(audience.news(viewer.seats, viewer.holder == host, token))
+
+    async def catch_up(self, room: Room) -> None:
+        """Read what other processes did at the table, and tell it here; roll what they left to be rolled. The lock is held."""
+        while True:
+            happened = []
+            for body in await self.store.load(room.table.id, room.table.number):
+                happened.append(_let(room.table, events.decode(body), ""))
+            if happened:
+                self.tell(room, happened)
+            if not room.table.must_roll():
+                return None
+            with suppress(StoreConflict):  # they did it meanwhile: the dice are the same for all
+                return await self.commit(room, [])
+
+    def forget(self, room: Room) -> None:
+        """A room that nobody looks at need not stay in memory: the store has it all."""
+        if not room.viewers and not room.tasks and not room.lock.locked():
+            self.rooms.pop(room.table.id, None)
+            self.metrics.tables.set(len(self.rooms))
+
+    async def _load(self, id: str) -> Room:
+        room = self.rooms[id] = Room(await self._read(id))
+        self.metrics.tables.set(len(self.rooms))
+        return room
+
+    async def _read(self, id: str) -> Table:
+        bodies = await self.store.load(id)
+        if not bodies:
+            raise TableError("table/unknown", "There is no such table; it may have been swept after a long silence.")
+        table = Table(id, events.decode(bodies[0]))
+        for body in bodies[1:]:
+            table.apply(events.decode(body))
+        return table
+
+
+def _let(table: Table, asked: Any, id: str) -> tuple[int, Any]:
+    """Let an event, or a step of the match, be so; its number and the event it is."""
+    step = asked if isinstance(asked, Step) else None
+    event = events.Line(line=step.line) if step else asked
+    if id:
+        event = msgspec.structs.replace(event, id=id)
+    table.apply(event, step)
+    return table.number, event

@@ -1,0 +1,105 @@
+"""Serve: start the server, with settings from flags and the environment."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import threading
+import webbrowser
+from dataclasses import asdict, fields
+from typing import Any
+
+from dicecafe.engine.errors import DiceCafeError
+
+from .metrics import log_to_stderr
+from .settings import Settings
+
+HANDED_ON = "_DICECAFE_SETTINGS"  # where a worker finds the settings
+LONGEST_MESSAGE = 16 * 1024
+PING = 20.0  # seconds between two pings, and until a silent socket is taken for dead
+GOODBYE = 5  # seconds that open connections get at the end
+
+
+class ServeError(DiceCafeError):
+    """A server that can't be started this way."""
+
+
+def serve(settings: Settings, open_page: bool = False) -> int:
+    """Run until told to stop."""
+    import uvicorn
+
+    if settings.workers > 1 and settings.store == ":memory:":
+        raise ServeError("serve/alone", "A store in memory is one process's own: give --store a file, or leave --workers at 1.")
+    _free(settings)
+    os.environ[HANDED_ON] = json.dumps(asdict(settings))
+    log_to_stderr("info")
+    address = f"http://{'localhost' if settings.host in ('127.0.0.1', '0.0.0.0') else settings.host}:{settings.port}"
+    print(f"Dice Cafe is open at {address} (Ctrl+C to close). Tables are kept in {_shown(settings.store)}.", flush=True)
+    if open_page:
+        threading.Timer(1.0, lambda: webbrowser.open(address)).start()
+    uvicorn.run(
+        "dicecafe.server.app:app",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers if settings.workers > 1 else None,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=GOODBYE,
+    )
+    return 0
+
+
+def from_environment() -> Settings:
+    """The settings that `serve` handed on, or those of the environment."""
+    if handed := os.environ.get(HANDED_ON):
+        log_to_stderr("info")
+        return Settings(**json.loads(handed))
+    return Settings(**environment())
+
+
+def environment() -> dict[str, Any]:
+    """What the environment says: DICECAFE_ and the name of a setting."""
+    found: dict[str, Any] = {}
+    for setting in fields(Settings):
+        text = os.environ.get(f"DICECAFE_{setting.name.upper()}")
+        if text is not None:
+            found[setting.name] = read(setting.name, str(setting.type), text)
+    return found
+
+
+def read(name: str, kind: str, text: str) -> Any:
+    """The value that a text stands for, of a setting of that kind."""
+    try:
+        if kind == "bool":
+            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
+        if kind == "list[str]":
+            return [part.strip() for part in text.split(",") if part.strip()]
+        return {"int": int, "float": float}.get(kind, str)(text)
+    except (KeyError, ValueError):
+        raise ServeError("serve/setting", f"DICECAFE_{name.upper()} is a {kind}, not {text!r}.") from None
+
+
+def _free(settings: Settings) -> None:
+    """Refuse a port that somebody has, before anything else is started."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+        except (OSError, OverflowError) as error:
+            message = f"Port {settings.port} of {settings.host} can't be had: {error}. Choose another with --port."
+            raise ServeError("serve/port", message) from error
+
+
+def _shown(store: str) -> str:
+    """A store's address without its password."""
+    head, at, tail = store.rpartition("@")
+    return f"{head.rpartition('/')[0]}/...@{tail}" if at else store

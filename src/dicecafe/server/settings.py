@@ -1,0 +1,28 @@
+"""Settings: what a server is told by flags and by its environment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs; the defaults are for one machine and one file."""
+
+    store: str = "cafe.db"
+    redis: str = ""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    key: str = ""  # signs tokens; without one the store keeps one of its own making
+    origins: list[str] = field(default_factory=list)  # other sites whose pages may connect
+    messages_per_second: float = 20.0  # of one socket, on average
+    messages_at_once: float = 60.0
+    tables_per_minute: float = 30.0  # of one address
+    sockets_per_address: int = 200
+    bot_threads: int = 2
+    debounce: float = 2.0  # seconds until somebody whose socket closed is gone
+    waiting_days: float = 1.0  # a table at which nobody ever sat down is swept after this
+    idle_days: float = 60.0  # one whose game stopped, after this
+    trust_proxy: bool = False  # take the address from X-Forwarded-For
+    metrics: bool = True

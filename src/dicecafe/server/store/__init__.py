@@ -1,0 +1,120 @@
+"""The store: every table as an append-only list of numbered events, in one SQLite file or in PostgreSQL.
+
+The number of an event is what keeps processes apart. Any of them may append number n + 1 to a table that has n events; whoever
+comes second is refused, loads what is new and decides again. No table belongs to a process.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
+
+from dicecafe.engine.errors import DiceCafeError
+
+MOST: Final = 2**31 - 1  # no event has a higher number
+SWEPT: Final = 200  # tables deleted in one transaction, so that a great sweep never holds up the games being played
+
+Clock = Callable[[], float]  # wall time in seconds
+
+
+class StoreError(DiceCafeError):
+    """The store can't be opened, read or written now."""
+
+
+class StoreConflict(StoreError):
+    """Somebody else was first: the number, id, code or link is taken, or the events before this one are missing."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("store/conflict", message)
+
+
+class TableRow(NamedTuple):
+    """What finds a table: its id for ever, the code to join it by, the link to watch it by."""
+
+    id: str
+    code: str
+    watch: str
+
+
+class Store(Protocol):
+    """A log of tables. Every method may raise StoreError with the code `store/unavailable` and works again when the store does.
+
+    When a write raises it, nothing was acknowledged; with PostgreSQL gone in the middle of a commit it may still turn out to be
+    there. So load the table before going on: the log is the game.
+    """
+
+    async def create(self, row: TableRow, body: bytes) -> None:
+        """Store a new table and its event 1, or nothing; refuses an id, a code or a watch link that is taken."""
+
+    async def append(self, table: str, number: int, body: bytes, over: bool = False) -> None:
+        """Store an event for good; refuses a number that is not the next. `over` marks the table as finished with it."""
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        """The events of a table after that number, in order; none of a table that does not exist."""
+
+    async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
+        """The table with that code, watch link or id; with all of them where several are given."""
+
+    async def latest(self) -> int:
+        """The sequence number of the newest event of all; it only grows."""
+
+    async def changes(self, since: int, limit: int = 1000) -> list[tuple[int, str, int]]:
+        """Sequence, table and number of the events after that sequence number, in order; none ever turns up before it."""
+
+    async def setting(self, name: str, value: str) -> str:
+        """The value kept under a name, which is the given one if there was none; all processes get the same."""
+
+    async def sweep(self, now: float, waiting: float, idle: float) -> int:
+        """Delete the tables nobody came to and nobody comes back to, and say how many; finished ones stay for ever.
+
+        One whose only event is older than `waiting` seconds goes, and any other whose last event is older than `idle` seconds.
+        """
+
+    async def close(self) -> None:
+        """Finish what was begun and let go; a second time does nothing."""
+
+
+async def open_store(url: str, clock: Clock = time.time) -> Store:
+    """Open a store, making or updating what it needs: a path, `sqlite:///path`, `:memory:` (gone when closed), `postgresql://...`.
+
+    As everywhere, `sqlite:///cafe.db` is in the current folder and `sqlite:////srv/cafe.db` is not.
+    """
+    scheme, separator, rest = url.partition("://")
+    if scheme == "postgresql" and separator:
+        try:
+            from .postgres import PostgresStore
+        except ModuleNotFoundError as error:
+            raise unavailable("PostgreSQL needs asyncpg: pip install 'dicecafe[cluster]'") from error
+        return await PostgresStore.open(url, clock)
+    if separator and (scheme != "sqlite" or not rest.startswith("/")):
+        forms = "a path, sqlite:///path, :memory: or postgresql://user@host/database"
+        raise StoreError("store/url", f"A store at {scheme}:// is none we know. Give {forms}.")
+    path = rest[1:] if separator else url
+    if not path or not path.isprintable():
+        raise StoreError(
+            "store/url", "The store has no path. Give one, such as cafe.db, or :memory: for a store that is not kept."
+        )
+    from .sqlite import SqliteStore
+
+    return await SqliteStore.open(path, clock)
+
+
+def unavailable(reason: object) -> StoreError:
+    """The error for a store that can't be used now."""
+    return StoreError("store/unavailable", f"The store can't be used now: {str(reason).rstrip('.') or type(reason).__name__}.")
+
+
+def known(*names: str) -> bool:
+    """Whether these can be ids, codes or links at all. What no store could hold is turned away before it spoils a batch."""
+    return all(map(str.isprintable, names))
+
+
+def taken(table: str, number: int) -> StoreConflict:
+    """The refusal of an event whose number is not the next."""
+    return StoreConflict(f"Event {number} is not the next one of table {table!r}. Load what is new and decide again.")
+
+
+def row_taken(row: TableRow) -> StoreConflict:
+    """The refusal of a table whose id, code or watch link another one has."""
+    return StoreConflict(f"There is a table with the id {row.id!r}, its code or its watch link already. Draw new ones.")

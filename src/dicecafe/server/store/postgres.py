@@ -1,0 +1,210 @@
+"""The store in PostgreSQL, for any number of processes on any number of machines.
+
+Every write is one call of one function in the database, so that it commits as a whole without the client, and each can be
+repeated safely: its rows carry a random mark, and a repeated call knows its own. That is how a commit whose answer was lost is
+resolved. The call is made again; either it finds its rows, or stores them now, or somebody else was first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple
+
+import asyncpg
+
+from . import MOST, SWEPT, Clock, StoreConflict, StoreError, TableRow, known, row_taken, taken, unavailable
+from .versions import missing
+
+BATCH: Final = 512  # events in one transaction
+PAUSES: Final = (0.05, 0.1, 0.2, 0.4)  # seconds between attempts
+PATIENCE: Final = 5.0  # seconds for a call; after one that took so long there is one more attempt and no other
+UPDATING: Final = 600.0  # seconds for a migration, or for another process to finish one
+CONNECTIONS: Final = 8  # of one process; PostgreSQL allows 100 in all unless told otherwise
+MIGRATING: Final = 0x64696365  # the advisory lock of whoever updates the database
+
+# With synchronous_commit a commit has reached the disk when it returns. The functions count on seeing what was committed before
+# they got their lock, which is what "read committed" says.
+SETTINGS: Final = {
+    "application_name": "dicecafe",
+    "synchronous_commit": "on",
+    "default_transaction_isolation": "read committed",
+    "statement_timeout": f"{PATIENCE:.0f}s",  # what we gave up, the server gives up
+    "jit": "off",
+}
+LOST: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+
+Connection = Any  # what a pool of asyncpg lends: a connection or its proxy
+
+
+class Append(NamedTuple):
+    """An event to store, and who waits for it."""
+
+    future: asyncio.Future[None]
+    table: str
+    number: int
+    body: bytes
+    over: bool
+
+
+class PostgresStore:
+    """A log of tables in a database; see `Store`."""
+
+    def __init__(self, pool: Any, clock: Clock) -> None:
+        self._pool = pool
+        self._clock = clock
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[Append] = []
+        self._flusher: asyncio.Task[None] | None = None
+        self._closed = False
+
+    @classmethod
+    async def open(cls, url: str, clock: Clock = time.time) -> PostgresStore:
+        """Open a database and bring it up to date."""
+        settings = {"timeout": PATIENCE, "command_timeout": PATIENCE, "server_settings": SETTINGS}
+        store = cls(await asyncpg.create_pool(url, min_size=0, max_size=CONNECTIONS, **settings), clock)
+        try:
+            await store._try(_migrate)
+        except BaseException as error:
+            await store.close()
+            if isinstance(error, ValueError) and not isinstance(error, StoreError):  # the address may hold a password: keep it
+                raise StoreError("store/url", "The address of the store is not postgresql://user@host/database.") from None
+            raise
+        return store
+
+    async def create(self, row: TableRow, body: bytes) -> None:
+        """Store a new table and its event 1."""
+        stored = known(*row) and await self._value(
+            "SELECT create_table($1, $2, $3, $4, $5, $6)", _mark(), self._clock(), *row, body
+        )
+        if not stored:
+            raise row_taken(row)
+
+    async def append(self, table: str, number: int, body: bytes, over: bool = False) -> None:
+        """Store an event that is the next of its table, together with all others that wait."""
+        if not 1 < number <= MOST or not table.isprintable():
+            raise taken(table, number)
+        if self._closed:
+            raise unavailable("it is closed")
+        event = Append(self._loop.create_future(), table, number, body, over)
+        self._waiting.append(event)
+        if self._flusher is None or self._flusher.done():
+            self._flusher = self._loop.create_task(self._flush())
+        await event.future
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        """The events of a table after a number."""
+        query = "SELECT body FROM events WHERE table_id = $1 AND number > $2 ORDER BY number"
+        return [body for (body,) in await self._rows(query, table, min(after, MOST))] if known(table) else []
+
+    async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
+        """The table with that code, watch link or id."""
+        given = {name: value for name, value in (("code", code), ("watch", watch), ("id", id)) if value}
+        if not given or not known(*given.values()):
+            return None
+        where = " AND ".join(f"{name} = ${place}" for place, name in enumerate(given, 1))
+        rows = await self._rows(f"SELECT id, code, watch FROM tables WHERE {where}", *given.values())
+        return TableRow(*rows[0]) if rows else None
+
+    async def latest(self) -> int:
+        """The sequence number of the newest event, swept away or not."""
+        return int(await self._value("SELECT sequence FROM newest"))
+
+    async def changes(self, since: int, limit: int = 1000) -> list[tuple[int, str, int]]:
+        """The events after a sequence number; the table `newest` says why none is passed over."""
+        query = "SELECT sequence, table_id, number FROM events WHERE sequence > $1 ORDER BY sequence LIMIT $2"
+        return [tuple(row) for row in await self._rows(query, since, limit)]
+
+    async def setting(self, name: str, value: str) -> str:
+        """The value kept under a name."""
+        await self._rows("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", name, value)
+        return str(await self._value("SELECT value FROM settings WHERE name = $1", name))
+
+    async def sweep(self, now: float, waiting: float, idle: float) -> int:
+        """Delete old unfinished tables, some at a time."""
+        total, count = 0, SWEPT
+        while count == SWEPT:
+            count = await self._value("SELECT sweep_tables($1, $2, $3)", now - waiting, now - idle, SWEPT)
+            total += count
+        return total
+
+    async def close(self) -> None:
+        """Write what waits and close the connections."""
+        self._closed = True
+        if self._flusher is not None:
+            await asyncio.wait([self._flusher])
+        try:
+            await asyncio.wait_for(self._pool.close(), PATIENCE)
+        except LOST:
+            self._pool.terminate()
+
+    # ---------------------------------------------------------------- writing
+    async def _flush(self) -> None:
+        """Store what waits, batch after batch, until nothing does."""
+        while self._waiting:
+            batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            columns = [list(column) for column in zip(*(event[1:] for event in batch), strict=True)]
+            answers: list[StoreError | None]
+            try:
+                call = "SELECT append_events($1, $2, $3, $4, $5, $6)"
+                stored = await self._value(call, _mark(), self._clock(), *columns)
+                answers = [None if ok else taken(event.table, event.number) for event, ok in zip(batch, stored, strict=True)]
+            except asyncio.CancelledError:  # the loop is stopping, and with it everybody who waits
+                for event in batch:
+                    event.future.cancel()
+                raise
+            except Exception as error:  # whatever it is, nobody may wait for ever
+                answers = [unavailable(error) if not isinstance(error, StoreError) else error] * len(batch)
+            for event, answer in zip(batch, answers, strict=True):
+                if event.future.done():  # its task was cancelled
+                    continue
+                if answer is None:
+                    event.future.set_result(None)
+                elif isinstance(answer, StoreConflict):
+                    event.future.set_exception(answer)
+                else:  # one object each: a raised error gathers the traceback of whoever raises it
+                    event.future.set_exception(StoreError(answer.code, str(answer)))
+        self._flusher = None
+
+    # ---------------------------------------------------------------- connections
+    async def _rows(self, query: str, *values: Any) -> list[Any]:
+        return list(await self._try(lambda connection: connection.fetch(query, *values)))
+
+    async def _value(self, query: str, *values: Any) -> Any:
+        return await self._try(lambda connection: connection.fetchval(query, *values))
+
+    async def _try(self, work: Callable[[Connection], Awaitable[Any]]) -> Any:
+        """Do something that may be done twice, again if the connection breaks; for a moment, then say so."""
+        began = self._loop.time()
+        for pause in (*PAUSES, None):
+            try:
+                async with self._pool.acquire(timeout=PATIENCE) as connection:
+                    return await work(connection)
+            except asyncpg.ClientConfigurationError:
+                raise
+            except LOST as error:
+                if pause is None or self._closed or (pause != PAUSES[0] and self._loop.time() - began > PATIENCE):
+                    raise unavailable(error) from error
+            with contextlib.suppress(asyncpg.InterfaceError):
+                await self._pool.expire_connections()  # the others have likely been lost with this one
+            await asyncio.sleep(pause)
+        raise AssertionError("the last attempt returns or raises")
+
+
+def _mark() -> int:
+    """A number no other call has, with room to count up from it."""
+    return random.SystemRandom().getrandbits(62)
+
+
+async def _migrate(connection: Connection) -> None:
+    async with connection.transaction():
+        await connection.execute("SET LOCAL statement_timeout = 0")
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING, timeout=UPDATING)
+        await connection.execute("CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL)")
+        version = await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
+        for step in missing("postgres", version):
+            await connection.execute(step.sql, timeout=UPDATING)
+            await connection.execute("INSERT INTO migrations VALUES ($1, $2)", step.number, step.name)

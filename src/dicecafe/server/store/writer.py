@@ -1,0 +1,186 @@
+"""The writer: one thread that puts whatever waits into one transaction, so that many tables share the price of one fsync."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+import threading
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Any, Final, NamedTuple
+
+from . import Clock, StoreConflict, StoreError, taken, unavailable
+
+BATCH: Final = 512  # events in one statement, and about as many in one transaction
+
+
+class Job(NamedTuple):
+    """Something to do inside a transaction, and who waits for it."""
+
+    future: asyncio.Future[Any]
+    work: Callable[[sqlite3.Connection], Any]
+
+
+class Append(NamedTuple):
+    """An event to store, and who waits for it."""
+
+    future: asyncio.Future[Any]
+    table: str
+    number: int
+    body: bytes
+    over: bool
+
+
+class _Refused(Exception):
+    """Some of the events of one statement were refused."""
+
+
+class Writer:
+    """The only one who writes, for one event loop. A job is answered after the commit, never before."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection], clock: Clock) -> None:
+        self._connect = connect
+        self._clock = clock
+        self._loop = asyncio.get_running_loop()
+        self._gathered: list[Job | Append] = []  # since the loop last went round
+        self._queue: SimpleQueue[list[Job | Append] | None] = SimpleQueue()
+        self._database: sqlite3.Connection | None = None
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="dicecafe-writer", daemon=True)
+        self._thread.start()
+
+    def append(self, table: str, number: int, body: bytes, over: bool) -> asyncio.Future[None]:
+        """Store an event."""
+        future = self._loop.create_future()
+        self._gather(Append(future, table, number, body, over))
+        return future
+
+    def do(self, work: Callable[[sqlite3.Connection], Any]) -> asyncio.Future[Any]:
+        """Do something inside a transaction; it may raise StoreConflict before it has changed anything."""
+        future = self._loop.create_future()
+        self._gather(Job(future, work))
+        return future
+
+    async def close(self) -> None:
+        """Write what waits, then end the thread."""
+        if not self._closed:
+            self._hand_over()
+            self._closed = True
+            self._queue.put(None)
+        await self._loop.run_in_executor(None, self._thread.join)
+
+    def _gather(self, job: Job | Append) -> None:
+        if self._closed:
+            job.future.set_exception(unavailable("it is closed"))
+            return
+        if not self._gathered:  # one wake-up of the thread for all that one round of the loop brings
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(job)
+
+    def _hand_over(self) -> None:
+        if self._gathered:
+            self._queue.put(self._gathered)
+            self._gathered = []
+
+    # ---------------------------------------------------------------- in the thread
+    def _run(self) -> None:
+        going = True
+        while going:
+            batch: list[Job | Append] = []
+            more = self._queue.get()
+            while more is not None:
+                batch += more
+                try:
+                    more = self._queue.get_nowait() if len(batch) < BATCH else []
+                except Empty:
+                    more = []
+                if not more:
+                    break
+            going = more is not None
+            if batch:
+                answers = self._write(batch)
+                try:
+                    self._loop.call_soon_threadsafe(_answer, batch, answers)
+                except RuntimeError:  # the loop is gone, and with it everybody who waited
+                    break
+        self._let_go()
+
+    def _write(self, batch: list[Job | Append]) -> list[Any]:
+        """An answer for each job, all stored; or the same error for each, nothing stored and a fresh start the next time."""
+        try:
+            if self._database is None:
+                self._database = self._connect()
+            try:
+                return self._transaction(self._database, batch, BATCH)
+            except _Refused:  # rare: now one at a time, to see which
+                self._database.execute("ROLLBACK")
+                return self._transaction(self._database, batch, 1)
+        except Exception as error:  # whatever it is, nobody may wait for ever
+            self._let_go()
+            return [error if isinstance(error, StoreError) else unavailable(error)] * len(batch)
+
+    def _transaction(self, database: sqlite3.Connection, batch: list[Job | Append], most: int) -> list[Any]:
+        answers: list[Any] = []
+        group: dict[str, Append] = {}  # by table: a statement sees none of its own rows, so it takes one event of each
+        database.execute("BEGIN IMMEDIATE")
+        for job in batch:
+            if group and (len(group) == most or isinstance(job, Job) or job.table in group):
+                answers += self._insert(database, list(group.values()), most)
+                group = {}
+            if isinstance(job, Append):
+                group[job.table] = job
+                continue
+            try:
+                answers.append(job.work(database))
+            except StoreConflict as conflict:
+                answers.append(conflict)
+        if group:
+            answers += self._insert(database, list(group.values()), most)
+        database.execute("COMMIT")
+        return answers
+
+    def _insert(self, database: sqlite3.Connection, events: list[Append], most: int) -> list[StoreConflict | None]:
+        """Store events of different tables, each if its number is the next.
+
+        In one statement, because the interpreter's lock is given up and fought for again at every one.
+        """
+        places = 1 << (len(events) - 1).bit_length()  # few sizes, so that prepared statements are found again
+        values: list[Any] = [self._clock()]
+        for event in events:
+            values += event.table, event.number, event.body
+        values += [None] * (3 * (places - len(events)))  # no table's next
+        if database.execute(_statement(places), values).rowcount < len(events):
+            if most > 1:
+                raise _Refused
+            return [taken(event.table, event.number) for event in events]
+        for event in events:
+            if event.over:
+                database.execute("UPDATE tables SET over = 1 WHERE id = ?", [event.table])
+        return [None] * len(events)
+
+    def _let_go(self) -> None:
+        if self._database is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._database.close()  # rolls back
+            self._database = None
+
+
+def _statement(places: int) -> str:
+    return (
+        "INSERT INTO events (table_id, number, written, body) SELECT column1, column2, ?, column3"
+        f" FROM (VALUES {', '.join(['(?, ?, ?)'] * places)})"
+        " WHERE column2 = 1 + (SELECT max(number) FROM events WHERE table_id = column1)"
+    )
+
+
+def _answer(batch: list[Job | Append], answers: list[Any]) -> None:
+    for job, answer in zip(batch, answers, strict=True):
+        if job.future.done():  # its task was cancelled
+            continue
+        if isinstance(answer, StoreConflict):
+            job.future.set_exception(answer)
+        elif isinstance(answer, StoreError):  # one object each: a raised error gathers the traceback of whoever raises it
+            job.future.set_exception(StoreError(answer.code, str(answer)))
+        else:
+            job.future.set_result(answer)

@@ -1,0 +1,267 @@
+"""Table: seats and a match as the fold of their events. It knows the rules of the table, and nothing of networks or stores.
+
+Every method that is asked for something answers with the event it would be, or refuses; `apply` alone changes anything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, NoReturn
+
+from dicecafe import bots
+from dicecafe.engine import registry
+from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.dice import FairDice, TypedDice
+from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.game import Game
+from dicecafe.engine.match import Bookmark, Match, Step
+from dicecafe.engine.stream import Stream
+
+from . import events
+from .events import Opened, Plan
+from .names import unlike
+
+STAND_IN = "medium"  # the level of a bot that plays for somebody who is gone
+
+
+class TableError(DiceCafeError):
+    """Something that can't be done at this table, or not now, or not by this device."""
+
+
+@dataclass
+class Chair:
+    """A seat: who sits there, who acts for it, whether anybody is there."""
+
+    name: str
+    kind: str  # person, bot or open
+    level: str = ""
+    holder: str = ""
+    nonce: str = ""
+    here: bool = True
+
+    @property
+    def played_by_bot(self) -> bool:
+        """Whether a bot decides here now."""
+        return bool(self.level)
+
+
+class Mark(NamedTuple):
+    """A moment of a table: all that an event may change."""
+
+    number: int
+    chairs: list[Chair]
+    again: str
+    lines: tuple[int, list[int]]
+    match: Match | None
+    page: Bookmark | None
+    counter: int  # of the dice
+
+
+class Table:
+    """A table: `number` events so far, its chairs, and the match once all chairs are taken."""
+
+    def __init__(self, id: str, opened: Opened) -> None:
+        self.id, self.opened, self.number = id, opened, 1
+        self.game: Game = registry.load(opened.game)
+        self.chairs: list[Chair] = []
+        for plan in opened.seats:
+            self.chairs.append(self._chair(plan))
+        self.match: Match | None = None
+        self.again = ""  # the table of the rematch
+        self.done: dict[str, int] = {}  # commands by their id, and the event each became
+        self.lines: list[int] = []  # the event number of each line of the log
+        self._begin()
+
+    # ------------------------------------------------------------ asking
+    @property
+    def status(self) -> str:
+        """waiting, playing or over."""
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def playing(self) -> Match:
+        """The match; refuses where the game has not begun."""
+        return self.match or _refuse("table/waiting", "The game has not begun: somebody is still to sit down.")
+
+    @property
+    def dice(self) -> FairDice:
+        """The table's own dice."""
+        assert self.match is not None
+        assert isinstance(self.match.dice, FairDice)
+        return self.match.dice
+
+    def seats_of(self, holder: str) -> list[int]:
+        """The seats that a holder acts for."""
+        return [seat for seat, chair in enumerate(self.chairs) if holder and chair.holder == holder]
+
+    def next_bot(self) -> int | None:
+        """The seat whose bot is to decide now."""
+        turn = self.match.turn if self.match else CHANCE
+        return turn if turn >= 0 and self.chairs[turn].played_by_bot else None
+
+    def must_roll(self) -> bool:
+        """Whether the table's own dice are next; real ones lie on the host's table, but secrets are dealt here."""
+        if self.match is None or self.match.turn != CHANCE:
+            return False
+        return not self.opened.real_dice or self.match.next_is_secret()
+
+    # ------------------------------------------------------------ what would happen
+    def sit(self, name: str, holder: str, nonce: str, seat: int | None = None) -> events.Sat:
+        """Somebody takes an open seat, the next one unless they say which."""
+        free = [number for number, chair in enumerate(self.chairs) if chair.kind == "open"]
+        if not free:
+            _refuse("seat/taken", "All seats of this table are taken. You can watch, with the other link.")
+        if seat is not None and seat not in free:
+            _refuse("seat/taken", f"Seat {seat} is taken. Free: {', '.join(map(str, free))}.")
+        name = unlike(name, [chair.name for chair in self.chairs])
+        return events.Sat(seat=free[0] if seat is None else seat, name=name, holder=holder, nonce=nonce)
+
+    def fill(self, holder: str, seat: int, level: str) -> events.Filled:
+        """The host gives an open seat to a bot."""
+        if holder != self.opened.host:
+            _refuse("seat/not-yours", "Only who opened the table gives seats to bots.")
+        if seat >= len(self.chairs) or self.chairs[seat].kind != "open":
+            _refuse("seat/taken", f"Seat {seat} is not open.")
+        check_level(self.game, level)
+        return events.Filled(seat=seat, level=level.removeprefix("bot:"))
+
+    def move(self, holder: str, seat: int, at: int, move: str) -> Step:
+        """A seat's move, checked by the rules."""
+        self.own(holder, seat)
+        self._fresh(at)
+        return self.playing.move(seat, move)
+
+    def rolled(self) -> Step:
+        """What the table's own dice decide."""
+        return self.playing.rolled()
+
+    def real_dice(self, holder: str, at: int, words: str) -> Step:
+        """What the real dice show, as the host's device has it."""
+        if not self.opened.real_dice:
+            _refuse("dice/none", "This table has its own dice: nobody types them in.")
+        if holder != self.opened.host:
+            _refuse("seat/not-yours", "The dice lie on the table of who opened it: they are typed in there.")
+        self._fresh(at)
+        if self.playing.next_is_secret():
+            _refuse("dice/none", "This is dealt by the table itself.")
+        return self.playing.rolled(TypedDice(lambda possible: words))
+
+    def undo(self, holder: str, seat: int, at: int) -> events.Undone:
+        """A seat takes back its last move, if nobody else has acted and nothing was rolled since."""
+        self.own(holder, seat)
+        self._fresh(at)
+        self.playing.undoable(seat)
+        return events.Undone(seat=seat)
+
+    def leave(self, holder: str, seat: int) -> events.Stood | events.Handed:
+        """A seat is left: open again before the game, a bot's from then on."""
+        self.own(holder, seat)
+        if self.match is None:
+            if holder == self.opened.host:
+                _refuse("seat/host", "Who opened the table keeps the seat until the game begins.")
+            return events.Stood(seat=seat)
+        return events.Handed(seat=seat, level=self.stand_in)
+
+    @property
+    def stand_in(self) -> str:
+        """The bot that plays for somebody who is gone."""
+        return STAND_IN if self.game.part("hints") else "random"
+
+    def own(self, holder: str, seat: int) -> None:
+        """Refuse a seat that is not the holder's."""
+        mine = self.seats_of(holder)
+        if seat not in mine:
+            yours = f"Yours: {', '.join(map(str, mine))}." if mine else "You are watching."
+            _refuse("seat/not-yours", f"Seat {seat} is not yours. {yours}")
+
+    def _fresh(self, at: int) -> None:
+        lines = len(self.playing.log)
+        if at != lines:
+            _refuse("command/stale", f"The table has gone on: you saw {at} lines of it, there are {lines}. Look again.")
+
+    # ------------------------------------------------------------ happening
+    def apply(self, event: Any, step: Step | None = None) -> None:
+        """Let an event be so; a line's step, where it is known already, need not be worked out again."""
+        self.number += 1
+        if event.id:
+            self.done[event.id] = self.number
+        match event:
+            case events.Line():
+                self._push(event.line, step)
+            case events.Undone():
+                self.playing.undo(event.seat)
+                self.lines.pop()
+            case events.Sat():
+                self.chairs[event.seat] = Chair(event.name, "person", holder=event.holder, nonce=event.nonce)
+                self._begin()
+            case events.Filled():
+                self.chairs[event.seat] = self._chair(Plan("bot", level=event.level))
+                self._begin()
+            case events.Stood():
+                self.chairs[event.seat] = Chair("", "open", here=False)
+            case events.Gone():
+                self.chairs[event.seat].here = False
+            case events.Came():
+                self.chairs[event.seat].here, self.chairs[event.seat].level = True, ""
+            case events.Handed():
+                self.chairs[event.seat].level = event.level
+            case events.Again():
+                self.again = event.table
+
+    def mark(self, moving: bool = False) -> Mark:
+        """Where the table is now, to go back to if what happens next can't be stored; `moving`: nobody's chair will change."""
+        chairs, match = self.chairs if moving else [replace(chair) for chair in self.chairs], self.match
+        lines = (len(self.lines), self.lines[-1:])
+        return Mark(
+            self.number, chairs, self.again, lines, match, match.bookmark() if match else None, self.dice.counter if match else 0
+        )
+
+    def back_to(self, mark: Mark) -> None:
+        """Be where the table was."""
+        self.number, self.chairs, self.again, self.match = mark.number, mark.chairs, mark.again, mark.match
+        while self.done and next(reversed(self.done.values())) > mark.number:
+            self.done.popitem()
+        count, last = mark.lines
+        self.lines = self.lines[:count] if len(self.lines) >= count else self.lines + last
+        if self.match and mark.page:
+            self.match.turn_back(mark.page)
+            self.dice.counter = mark.counter
+
+    def _push(self, line: str, step: Step | None) -> None:
+        match = self.playing
+        if step is None and line.startswith("*") and self.must_roll():
+            step = match.rolled()  # the dice are rolled again, so that their counter is where it was
+            if step.line != line:
+                raise TableError("table/broken", f"The dice of table {self.id} gave {step.line!r}; stored is {line!r}.")
+        if step is None:
+            match.push(line)
+        else:
+            match.take(step)
+        self.lines.append(self.number)
+
+    def _chair(self, plan: Plan) -> Chair:
+        if plan.kind == "open":
+            return Chair("", "open", here=False)
+        taken = [chair.name for chair in self.chairs]
+        if plan.kind == "bot":
+            return Chair(unlike(f"Bot {plan.level}", taken), "bot", plan.level)
+        return Chair(unlike(plan.name, taken), "person", holder=plan.holder, nonce=plan.nonce)
+
+    def _begin(self) -> None:
+        """When the last seat is taken the game begins."""
+        if self.match is None and all(chair.kind != "open" for chair in self.chairs):
+            nonces = [chair.nonce for chair in self.chairs if chair.nonce]
+            dice = FairDice(bytes.fromhex(self.opened.secret), nonces)
+            names = [chair.name for chair in self.chairs]
+            self.match = Match(self.game, names, self.opened.options, self.opened.first, dice)
+
+
+def check_level(game: Game, level: str, cfg: Any = None) -> None:
+    """Refuse a bot that there is not, or that can't play this game."""
+    bots.make(level, game, Stream(0, 0), cfg)
+
+
+def _refuse(code: str, message: str) -> NoReturn:
+    raise TableError(code, message)

@@ -1,0 +1,69 @@
+"""Thinking: bots at tables. They think in threads of their own, see what their seat sees, and move like everybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from dicecafe import bots
+from dicecafe.bots.advice import advise
+from dicecafe.engine.match import Player, View
+from dicecafe.engine.stream import Stream
+
+from .store import StoreConflict, StoreError
+
+if TYPE_CHECKING:
+    from .rooms import Room, Rooms
+
+log = logging.getLogger("dicecafe.server")
+PATIENCE = 1.0  # seconds until a bot tries again whose move could not be stored
+
+
+class Thinking:
+    """The bots of one process."""
+
+    def __init__(self, rooms: Rooms, threads: int) -> None:
+        self.rooms, self.pool = rooms, ThreadPoolExecutor(threads, "bot")
+
+    def go_on(self, room: Room) -> None:
+        """Let the bots of a room play on, if it is their turn and they are not at it already."""
+        if room.table.next_bot() is not None and (room.thinker is None or room.thinker.done()):
+            room.thinker = room.spawn(self._play(room))
+
+    async def advise(self, view: View, legal: list[int]) -> str:
+        """What a strong player would do."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, advise, view, legal)
+
+    def close(self) -> None:
+        """Stop thinking."""
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _play(self, room: Room) -> None:
+        players: dict[tuple[int, str], Player] = {}
+        while (seat := room.table.next_bot()) is not None:
+            table, match = room.table, room.table.playing
+            level, at = table.chairs[seat].level, len(match.log)
+            try:
+                player = players.get((seat, level)) or bots.make(level, table.game, Stream(secrets.randbits(32), 1), match.cfg)
+                players[seat, level] = player
+                choose, view, legal = player.choose, match.view(seat), match.legal(seat)
+                if level in QUICK:
+                    action = choose(view, legal)
+                else:
+                    action = await asyncio.get_running_loop().run_in_executor(self.pool, choose, view, legal)
+                async with room.lock:
+                    if room.table.next_bot() == seat and len(room.table.playing.log) == at:
+                        await self.rooms.commit(room, [room.table.playing.move(seat, action)])
+            except StoreConflict:
+                async with room.lock:
+                    await self.rooms.catch_up(room)
+            except StoreError as error:
+                log.warning("a bot's move waits for the store", extra={"about": {"code": error.code}})
+                await asyncio.sleep(PATIENCE)
+            await asyncio.sleep(0)
+
+
+QUICK = ("random",)  # these need no thread

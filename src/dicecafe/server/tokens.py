@@ -1,0 +1,57 @@
+"""Tokens: a signed piece of text with which a device shows that it acts for seats of a table. There are no accounts."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+
+from dicecafe.engine.errors import DiceCafeError
+
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that is mistaken for something else
+
+
+class TokenError(DiceCafeError):
+    """A token that this server did not sign."""
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Who a token is for: the holder of some seats of a table."""
+
+    table: str
+    holder: str
+
+
+class Signer:
+    """Signs and reads tokens with one key, which all processes of a server share."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key.encode()
+
+    def token(self, table: str, holder: str) -> str:
+        """The token of a holder at a table."""
+        return f"{table}.{holder}.{self._signature(table, holder)}"
+
+    def read(self, token: str) -> Holder:
+        """Who a token is for; refuses one that was not signed here."""
+        parts = token.split(".")
+        if len(parts) != 3 or not hmac.compare_digest(parts[2].encode(), self._signature(parts[0], parts[1]).encode()):
+            raise TokenError("token/invalid", "This device has no seat here: its token is not one of this server's.")
+        return Holder(parts[0], parts[1])
+
+    def _signature(self, table: str, holder: str) -> str:
+        digest = hmac.digest(self.key, f"{table}.{holder}".encode(), hashlib.sha256)
+        return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+def random_id() -> str:
+    """A name nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
+def random_code() -> str:
+    """A short code that can be said aloud."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(6))

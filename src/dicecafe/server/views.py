@@ -1,0 +1,178 @@
+"""Views: what leaves a table for a device, and the only place where it does. All of a position goes through `Match.view`.
+
+A device may hold several seats. It looks through the eyes of the one whose turn it is, else of its first; a spectator has none.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from functools import cached_property, lru_cache
+from typing import Any
+
+import msgspec
+
+from dicecafe.engine.contract import CHANCE, OVER
+from dicecafe.engine.match import Match
+
+from . import events
+from .messages import MoveChoice, News, Position, SeatInfo, Summary, TableInfo, Told, Welcome
+from .table import Table
+
+encode = msgspec.json.Encoder().encode
+
+
+def info(table: Table) -> TableInfo:
+    """What is fixed at a table."""
+    opened = table.opened
+    return TableInfo(
+        table.id,
+        opened.code,
+        opened.watch,
+        opened.game,
+        table.game.title,
+        opened.options,
+        opened.first,
+        opened.chat,
+        opened.real_dice,
+        opened.grace,
+        _commitment(opened.secret),
+        len(table.chairs),
+    )
+
+
+def seats(table: Table) -> list[SeatInfo]:
+    """The seats as everybody sees them."""
+    return [SeatInfo(chair.name, chair.kind, chair.level, chair.here) for chair in table.chairs]  # type: ignore[arg-type]
+
+
+def summary(table: Table) -> Summary:
+    """The table for somebody who holds its code."""
+    return Summary(info(table), seats(table), table.status)  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=4096)
+def _commitment(secret: str) -> str:
+    from dicecafe.engine.dice import FairDice
+
+    return FairDice(bytes.fromhex(secret)).commitment
+
+
+class Audience:
+    """What happened at a table, for everybody who is there; what is the same for several is made once."""
+
+    def __init__(self, table: Table, happened: list[tuple[int, Any]]) -> None:
+        self.table, self.match, self.happened = table, table.match, happened
+        self.secrets, self.interrupts = table.game.has_secrets, table.game.interrupts
+        self.turn = table.match.turn if table.match else CHANCE
+        self.last = table.match.moments[-1].who if table.match and table.match.moments else CHANCE
+        self.states: dict[int | None, msgspec.Raw] = {}
+        self.tellings: dict[int | None, list[Told]] = {}
+        self.sent: dict[Any, bytes] = {}
+
+    def eyes(self, mine: list[int]) -> int | None:
+        """The seat through which a device with these seats looks."""
+        if not mine:
+            return None
+        return self.turn if self.turn in mine else mine[0]
+
+    # ------------------------------------------------------------ messages
+    def welcome(self, mine: list[int], host: bool) -> bytes:
+        """All that a device needs that comes now."""
+        table, told = self.table, self.told(self.eyes(mine))
+        position = self.position(mine, host) if self.match else None
+        return encode(Welcome(table.number, info(table), mine, host, seats(table), told, position))
+
+    def news(self, mine: list[int], host: bool, token: str = "") -> bytes:
+        """What just happened; the same bytes for all who see and may do the same."""
+        acting = bool(mine) and (self.turn in mine or self.last in mine or self.interrupts)
+        if acting or token or (host and self.table.opened.real_dice):
+            return self._news(mine, host, token)
+        key = self.eyes(mine) if self.secrets else None
+        if key not in self.sent:
+            self.sent[key] = self._news(mine if self.secrets else [], host, "")
+        return self.sent[key]
+
+    def _news(self, mine: list[int], host: bool, token: str) -> bytes:
+        told = self.told(self.eyes(mine))
+        if token:
+            told = [msgspec.structs.replace(one, token=token) if one.kind == "again" else one for one in told]
+        position = self.position(mine, host) if self.match and self.moved else None
+        return encode(News(self.table.number, told, seats(self.table) if self.changed else None, position))
+
+    @cached_property
+    def changed(self) -> bool:
+        """Whether anything but the game went on."""
+        return any(not isinstance(event, events.Line | events.Undone) for _, event in self.happened)
+
+    @cached_property
+    def moved(self) -> bool:
+        """Whether the position, or who may move in it, is another."""
+        return any(not isinstance(event, events.Emoted | events.Said | events.Again) for _, event in self.happened)
+
+    # ------------------------------------------------------------ parts
+    def told(self, eyes: int | None) -> list[Told]:
+        """What happened as a seat, or a spectator, may know it."""
+        key = eyes if self.secrets else None
+        if key not in self.tellings:
+            self.tellings[key] = [self._told(number, event, eyes) for number, event in self.happened]
+        return self.tellings[key]
+
+    def _told(self, number: int, event: Any, eyes: int | None) -> Told:
+        match event:
+            case events.Line():
+                return self._line(number, event, eyes)
+            case events.Sat() | events.Filled() | events.Stood() | events.Gone() | events.Came() | events.Undone():
+                return Told(number, event.__struct_config__.tag, event.seat)  # type: ignore[arg-type]
+            case events.Handed():
+                return Told(number, "handed", event.seat, text=event.level)
+            case events.Emoted():
+                return Told(number, "emoted", event.seat, text=event.emote)
+            case events.Said():
+                return Told(number, "said", event.seat, text=event.text)
+            case events.Again():
+                return Told(number, "again", table=event.table)
+        return Told(number, "opened")
+
+    def _line(self, number: int, event: events.Line, eyes: int | None) -> Told:
+        """A line of the log; one that was taken back since is not told again, nor one this seat may not see."""
+        who = None if event.line.startswith("*") else int(event.line.split(" ", 1)[0])
+        match, at = self.match, bisect_left(self.table.lines, number)
+        if match is None or at == len(self.table.lines) or self.table.lines[at] != number:
+            return Told(number, "line", who)
+        return Told(number, "line", who, event.line if match.sees(at, eyes) else "", match.tell(at, eyes))
+
+    def position(self, mine: list[int], host: bool) -> Position:
+        """Where the game stands for a device with these seats."""
+        match, eyes, over = self.table.playing, self.eyes(mine), self.turn == OVER
+        real = host and self.table.opened.real_dice and self.turn == CHANCE and not self.table.must_roll()
+        return Position(
+            len(match.log),
+            self.turn,
+            eyes,
+            self._state(match, eyes),
+            match.game.points(match.cfg, match.seen(match.state, eyes)),
+            {seat: choices for seat in mine if (choices := self._choices(match, seat))},
+            self.last if self.last in mine and not over else None,
+            [word for weight, word in zip(*match.chances(), strict=True) if weight] if real else [],
+            match.record().result if over else None,
+            self.table.opened.secret if over else "",
+        )
+
+    def _state(self, match: Match, eyes: int | None) -> msgspec.Raw:
+        """The position as a seat sees it, field by field."""
+        key = eyes if self.secrets else None
+        if key not in self.states:
+            state = match.seen(match.state, eyes)
+            self.states[key] = msgspec.Raw(encode({name: getattr(state, name) for name in type(state).fields}))
+        return self.states[key]
+
+    def _choices(self, match: Match, seat: int) -> list[MoveChoice]:
+        """What a seat may do, each with its words."""
+        if self.table.chairs[seat].played_by_bot or (self.turn != seat and not self.interrupts):
+            return []
+        state, names, name = match.seen(match.state, seat), match.names, f"{match.names[seat]}: "
+        tell, cfg = match.game.words.tell, match.cfg
+        return [
+            MoveChoice(match.said(seat, action), tell(cfg, state, seat, [action], names).removeprefix(name))
+            for action in match.legal(seat)
+        ]

@@ -1,0 +1,266 @@
+"""A table without a network: the fold of its events, who may do what, and what leaves it for whom."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from dicecafe.engine import registry
+from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.stream import Stream
+from dicecafe.server import events, names
+from dicecafe.server.events import Opened, Plan
+from dicecafe.server.limits import Addresses, Bucket, LimitError
+from dicecafe.server.table import Table
+from dicecafe.server.tokens import Signer, TokenError
+from dicecafe.server.views import Audience
+
+GAMES = registry.names()
+HOST, GUEST = "host-holder", "guest-holder"
+
+
+def opened(game: str, *seats: Plan, **more: Any) -> Opened:
+    """A table's first event."""
+    fixed = {"options": {}, "first": 0, "host": HOST, "watch": "w", "code": "CODE22", "secret": "ab" * 32}
+    return Opened(game=game, seats=list(seats), **fixed | more)  # type: ignore[arg-type]
+
+
+def two(game: str, **more: Any) -> Table:
+    """A table of two people on two devices."""
+    return Table("t", opened(game, Plan("here", "Ann", "", HOST, "n1"), Plan("here", "Bo", "", GUEST, "n2"), **more))
+
+
+def do(table: Table, asked: Any) -> Any:
+    """Let something be so, and the rolls that follow; the events, as they would be stored."""
+    done = []
+    while True:
+        line = hasattr(asked, "moment")
+        event = events.Line(line=asked.line) if line else asked
+        table.apply(event, asked if line else None)
+        done.append(event)
+        if not table.must_roll():
+            return done
+        asked = table.rolled()
+
+
+def random_play(table: Table, lines: int, seed: int = 1) -> list[Any]:
+    """Random legal moves for so many lines; the events."""
+    whim, done = Stream(seed, 0), []
+    if table.must_roll():
+        done += do(table, table.rolled())
+    while len(table.playing.log) < lines and not table.playing.over:
+        seat = table.playing.turn
+        moves = table.playing.moves(seat)
+        holder = table.chairs[seat].holder
+        done += do(table, table.move(holder, seat, len(table.playing.log), moves[whim.below(len(moves))]))
+    return done
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_the_fold_of_its_events(game: str) -> None:
+    """Stored, read again and applied to a fresh table, the events lead to the same position, and the dice go on the same."""
+    table = two(game)
+    happened = random_play(table, 80)
+    again = two(game)
+    for event in happened:
+        again.apply(events.decode(events.encode(event)))
+    assert again.playing.state == table.playing.state
+    assert again.playing.log == table.playing.log
+    assert (again.number, again.lines, again.dice.counter) == (table.number, table.lines, table.dice.counter)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_could_not_be_stored_never_was(game: str) -> None:
+    """From a mark the table goes back over moves, rolls, a move taken back and a seat handed over."""
+    table = two(game)
+    random_play(table, 40)
+    before = (table.number, table.playing.state.copy(), list(table.playing.log), table.dice.counter, list(table.lines))
+    chairs = [(chair.name, chair.level, chair.here) for chair in table.chairs]
+    mark = table.mark()
+    if (last := table.playing.moments[-1].who) >= 0:
+        table.apply(events.Undone(seat=last, id="x"))
+        assert len(table.playing.log) < len(before[2])
+        table.back_to(mark)
+        mark = table.mark()
+    random_play(table, len(table.playing.log) + 7)
+    table.apply(events.Handed(seat=1, level="medium", id="y"))
+    table.back_to(mark)
+    assert (table.number, table.playing.state, table.playing.log, table.dice.counter, table.lines) == before
+    assert [(chair.name, chair.level, chair.here) for chair in table.chairs] == chairs
+    assert not table.done
+
+
+def test_seats_fill_and_the_game_begins() -> None:
+    """Open seats are taken by people with other names and by the host's bots; with the last of them the game begins."""
+    table = Table("t", opened("pig", Plan("here", "Ann", "", HOST), Plan("open"), Plan("open")))
+    assert table.status == "waiting"
+    with pytest.raises(DiceCafeError, match="has not begun"):
+        table.move(HOST, 0, 0, "roll")
+    sat = table.sit("Ann", GUEST, "n")
+    assert (sat.seat, sat.name) == (1, "Ann 2")
+    do(table, sat)
+    with pytest.raises(DiceCafeError, match="Only who opened"):
+        table.fill(GUEST, 2, "easy")
+    with pytest.raises(DiceCafeError, match="There is no bot 'genius'"):
+        table.fill(HOST, 2, "genius")
+    with pytest.raises(DiceCafeError, match="Seat 1 is taken"):
+        table.sit("Cy", "third", "", 1)
+    do(table, table.leave(GUEST, 1))
+    assert table.chairs[1].kind == "open"
+    do(table, table.sit("Bo", GUEST, ""))
+    do(table, table.fill(HOST, 2, "easy"))
+    assert table.status == "playing"
+    assert table.playing.names == ["Ann", "Bo", "Bot easy"]
+    with pytest.raises(DiceCafeError, match="All seats"):
+        table.sit("Di", "fourth", "")
+
+
+def test_only_a_seats_own_device_moves_it_and_only_where_it_looked() -> None:
+    """A foreign seat, a stale look and a forbidden move are refused, each with its code; nothing has changed."""
+    table = two("pig")
+    for holder, seat, at, move, code in [
+        (GUEST, 0, 0, "roll", "seat/not-yours"),
+        ("", 0, 0, "roll", "seat/not-yours"),
+        (HOST, 0, 5, "roll", "command/stale"),
+        (GUEST, 1, 0, "roll", "move/not-your-turn"),
+        (HOST, 0, 0, "fly", "move/unreadable"),
+    ]:
+        with pytest.raises(DiceCafeError) as error:
+            table.move(holder, seat, at, move)
+        assert error.value.code == code
+    assert table.number == 1
+
+
+def test_undo_is_for_ones_own_last_move() -> None:
+    """A placed die is taken back; a roll never is, nor somebody else's move."""
+    table = two("burger-dice")
+    do(table, table.move(HOST, 0, 0, "roll"))
+    with pytest.raises(DiceCafeError, match="the dice have spoken"):
+        table.undo(HOST, 0, len(table.playing.log))
+    at = len(table.playing.log)
+    do(table, table.move(HOST, 0, at, next(move for move in table.playing.moves(0) if move.startswith("waste"))))
+    with pytest.raises(DiceCafeError, match="Seat 0 is not yours"):
+        table.undo(GUEST, 0, at + 1)
+    do(table, table.undo(HOST, 0, at + 1))
+    assert len(table.playing.log) == at
+
+
+def test_real_dice_are_typed_in_by_the_host() -> None:
+    """The host's device says what the dice show, the rules check it, and secrets are dealt by the table."""
+    table = two("burger-dice", real_dice=True)
+    do(table, table.move(HOST, 0, 0, "roll"))
+    assert not table.must_roll()
+    for holder, dice, code in [
+        (GUEST, "bun bun patty", "seat/not-yours"),
+        (HOST, "bun bun soup", "dice/impossible"),
+        (HOST, "bun bun bun bun", "dice/impossible"),
+    ]:
+        with pytest.raises(DiceCafeError) as error:
+            table.real_dice(holder, 1, dice)
+        assert error.value.code == code
+    do(table, table.real_dice(HOST, 1, "bun patty cheese"))
+    assert table.playing.log == ["0 roll", "* bun patty cheese"]
+    with pytest.raises(DiceCafeError, match="its own dice"):
+        two("burger-dice").real_dice(HOST, 0, "bun")
+    secret = two("dessert-dice", real_dice=True)
+    assert secret.must_roll()
+    while secret.must_roll():
+        secret.apply(events.Line(line=(step := secret.rolled()).line), step)
+    assert len(secret.playing.log) == 2
+
+
+def test_a_table_with_other_dice_is_refused() -> None:
+    """A stored roll that the secret does not give means that somebody has bent the store."""
+    table = two("pig")
+    table.apply(events.Line(line="0 roll"))
+    honest = table.rolled().line
+    again = two("pig")
+    again.apply(events.Line(line="0 roll"))
+    with pytest.raises(DiceCafeError, match="stored is"):
+        again.apply(events.Line(line="* 1" if honest != "* 1" else "* 2"))
+
+
+def test_what_a_device_hears() -> None:
+    """Its own goal and its own moves; of others neither, and a spectator none; the same bytes where two see the same."""
+    table = two("dessert-dice")
+    happened = list(enumerate(random_play(table, 28), 2))
+    audience = Audience(table, happened)
+    turn = table.playing.turn
+    for mine in ([0], [1], []):
+        news = json.loads(audience.news(mine, False))
+        eyes = mine[0] if mine else None
+        assert news["position"]["eyes"] == eyes
+        goals = news["position"]["state"]["goals"]
+        assert [bool(goal) for goal in goals[:2]] == [seat == eyes for seat in range(2)]
+        deals = [told["line"] for told in news["events"] if "deal" in told.get("line", "")]
+        assert deals == [f"* deal {eyes} {deal.split()[-1]}" for deal in deals]
+        assert len(deals) == len(mine)
+        assert list(news["position"]["moves"]) == ([str(turn)] if turn in mine else [])
+    both = json.loads(audience.news([0, 1], True))
+    assert both["position"]["eyes"] == turn
+    assert "secret" in both["position"]
+    assert both["position"]["secret"] == ""
+
+
+def test_moves_come_with_labels() -> None:
+    """Every legal move with its notation and its words, without the name of who does it."""
+    table = two("burger-dice")
+    position = json.loads(Audience(table, []).welcome([0], True))["position"]
+    assert position["moves"] == {"0": [["roll", "roll 3 dice."]]}
+    assert position["turn"] == 0
+
+
+def test_tokens_are_signed() -> None:
+    """A token is read by whoever has the key; a changed one by nobody."""
+    signer = Signer("key")
+    token = signer.token("table", "holder")
+    assert signer.read(token).holder == "holder"
+    other = "x" + token
+    for bad in (
+        other,
+        token + "x",
+        token.replace("holder", "holdes"),
+        "",
+        "a.b",
+        "a.b.c.d",
+        "ä.ö.ü",
+        Signer("other").token("table", "holder"),
+    ):
+        with pytest.raises(TokenError, match="token is not one"):
+            signer.read(bad)
+
+
+def test_names_are_fit_to_be_shown() -> None:
+    """One line, nothing invisible, 24 letters; two of a name are told apart."""
+    assert names.fit("  Ann \n\t Bo\u202e\u200b ") == "Ann Bo"
+    assert names.fit("x" * 60) == "x" * 24
+    assert names.fit("Zoë 🎲") == "Zoë 🎲"
+    assert names.unlike("ann", ["Ann", "Ann 2"]) == "ann 3"
+    for empty in ("", "   ", "\u200b\u202e", "\n"):
+        with pytest.raises(DiceCafeError, match="can be seen"):
+            names.fit(empty)
+        with pytest.raises(DiceCafeError, match="nothing to say"):
+            names.said("\x00\n")
+
+
+def test_limits() -> None:
+    """A burst, then a steady rate; too many sockets of one address are refused, others not."""
+    now = [0.0]
+    bucket = Bucket(3, 2, lambda: now[0])
+    assert [bucket.take() for _ in range(5)] == [True, True, True, False, False]
+    now[0] = 1.0
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    addresses = Addresses(2, 1, lambda: now[0])
+    addresses.connect("a")
+    with pytest.raises(LimitError, match="1 connections"):
+        addresses.connect("a")
+    addresses.connect("b")
+    addresses.disconnect("a")
+    addresses.connect("a")
+    addresses.ask("a")
+    addresses.ask("a")
+    with pytest.raises(LimitError, match="wait a minute"):
+        addresses.ask("a")
+    addresses.ask("b")
