@@ -2,12 +2,12 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-GAME ?= burger-dice
+PORT ?= 8000
 
 .PHONY: play test check golden bench clean
 
 play: $(VENV)/.ready
-	@$(BIN)/dicecafe play $(GAME)
+	@$(BIN)/dicecafe serve --port $(PORT) --open
 
 test: check
 	$(BIN)/python -m pytest -n auto

@@ -120,6 +120,24 @@ def test_a_table_is_what_was_appended(url: str) -> None:
     with_store(url, read)
 
 
+def test_events_in_a_row_follow_their_first(url: str) -> None:
+    """Several are stored as one by one; where the number of the first is taken none of them is, though the second's is free."""
+
+    async def test(store: Store) -> None:
+        await store.create(row("a"), b"1")
+        await store.extend("id-a", 2, [b"2", b"3", b"4"], over=True)
+        await store.extend("id-a", 5, [b"5"])
+        await store.append("id-a", 6, b"another's")
+        with pytest.raises(StoreConflict):
+            await store.extend("id-a", 6, [b"6", b"7"])
+        with pytest.raises(StoreConflict):
+            await store.extend("nobody", 2, [b"2", b"3"])
+        assert await store.load("id-a") == [b"1", b"2", b"3", b"4", b"5", b"another's"]
+        assert await store.sweep(1e9, 1, 1) == 0  # it is over
+
+    with_store(url, test)
+
+
 def test_what_is_taken_is_refused(url: str) -> None:
     """A second table with the id, the code or the link of a first; a number that is not the next; a table that is none."""
 

@@ -45,6 +45,9 @@ def test_the_wheel_holds_the_games_and_no_tests(installed: Path) -> None:
     assert not [name for name in names if "/tests/" in name]
     for game in registry.names():
         assert f"dicecafe/games/{game.replace('-', '_')}/rules.md" in names
+    server = ROOT / "src" / "dicecafe" / "server"
+    for file in (*server.glob("page/*"), *server.glob("store/migrations/*/*.sql")):
+        assert str(file.relative_to(ROOT / "src")) in names
 
 
 def test_the_installed_package_plays(installed: Path, tmp_path: Path) -> None:

@@ -9,11 +9,12 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -41,6 +42,8 @@ LARGEST = 256 * 1024  # bytes of a request: a deck of one's own fits
 SWEEP = 3600.0  # seconds between two looks for abandoned tables
 DAY = 86_400
 SOCKET = "/socket"
+PAGE = Path(__file__).parent / "page"
+PAGE_FILES = {"index.html": "text/html", "page.js": "text/javascript", "page.css": "text/css", "icon.svg": "image/svg+xml"}
 CSP = "; ".join(
     [
         "default-src 'none'",
@@ -165,6 +168,21 @@ async def metrics(state: State) -> Response[bytes]:
     return Response(state.house.cafe.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
+@get("/", include_in_schema=False)
+async def page() -> Response[bytes]:
+    """The page on which one plays."""
+    return await part_of_page.fn("index.html")  # type: ignore[no-any-return]
+
+
+@get("/page/{name:str}", include_in_schema=False)
+async def part_of_page(name: str) -> Response[bytes]:
+    """A file of the page."""
+    kind = PAGE_FILES.get(name)
+    if kind is None:
+        raise NotFoundException(detail=f"There is no {name[:40]!r} here.")
+    return Response((PAGE / name).read_bytes(), media_type=kind)
+
+
 def game_info(game: Game) -> GameInfo:
     """A game as a menu shows it."""
     levels = list(bots.LEVELS) if game.part("hints") else ["random"]
@@ -212,7 +230,7 @@ def failed(_: Request[Any, Any, State], error: Exception) -> Response[ErrorBody]
 # ---------------------------------------------------------------- the application
 def http(settings: Settings) -> Litestar:
     """The HTTP part."""
-    handlers: list[Any] = [games, rules, open_table, look, sit, record, health]
+    handlers: list[Any] = [games, rules, open_table, look, sit, record, health, page, part_of_page]
     if settings.metrics:
         handlers.append(metrics)
     return Litestar(

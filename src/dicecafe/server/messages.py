@@ -207,6 +207,7 @@ class Position(msgspec.Struct):
     turn: int  # a seat, -1 for the dice, -2 when it is over
     eyes: int | None  # the seat that sees it so; none: everybody does, or a spectator
     state: msgspec.Raw
+    words: str  # the same in words, a few lines
     points: list[int]
     moves: dict[int, list[MoveChoice]]  # what each of this device's seats may do now
     undo: int | None = None  # the seat that may take back its last move

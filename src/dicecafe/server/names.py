@@ -8,13 +8,15 @@ from collections.abc import Sequence
 from dicecafe.engine.errors import PlayerError
 
 LONGEST = 24
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and signs that show nothing
+MARKS = 3  # on one letter; more of them run over the lines above and below
 
 
 def fit(name: str) -> str:
     """The name without what can't be seen, in one line; refuses one of which nothing is left."""
-    shown = "".join(c for c in unicodedata.normalize("NFC", name) if unicodedata.category(c)[0] not in "CZ" or c == " ")
+    shown = "".join(c for c in _visible(name) if unicodedata.category(c)[0] not in "CZ" or c == " ")
     plain = " ".join(shown.split())[:LONGEST].strip()
-    if not plain:
+    if not _something(plain):
         raise PlayerError("name/empty", "A name needs something that can be seen, up to 24 letters.")
     return plain
 
@@ -29,8 +31,23 @@ def unlike(name: str, others: Sequence[str]) -> str:
 
 def said(text: str) -> str:
     """What somebody says, in one line without what can't be seen; refuses nothing at all."""
-    shown = "".join(c if unicodedata.category(c)[0] not in "C" else " " for c in text)
+    shown = "".join(c if unicodedata.category(c)[0] not in "C" else " " for c in _visible(text))
     plain = " ".join(shown.split())
-    if not plain:
+    if not _something(plain):
         raise PlayerError("chat/empty", "There was nothing to say.")
     return plain
+
+
+def _visible(text: str) -> str:
+    """The text without what looks like nothing, and without heaps of marks on one letter."""
+    kept, marks = [], 0
+    for c in unicodedata.normalize("NFC", text):
+        marks = marks + 1 if unicodedata.category(c)[0] == "M" else 0
+        if c not in BLANK and marks <= MARKS:
+            kept.append(c)
+    return "".join(kept)
+
+
+def _something(text: str) -> bool:
+    """Whether there is more than marks and blanks."""
+    return any(unicodedata.category(c)[0] not in "MZ" for c in text)

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -63,7 +64,8 @@ class Rooms:
         self.store, self.signer, self.metrics = store, signer, metrics
         self.wake: Callable[[str, int], None] = lambda table, number: None  # tells other processes
         self.go_on: Callable[[Room], None] = lambda room: None  # lets bots play on
-        self.rooms: dict[str, Room] = {}
+        self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # as long as anybody is in one: see `forget`
+        self.metrics.tables.set_function(lambda: len(self.rooms))
         self.loading: dict[str, asyncio.Task[Room]] = {}
 
     async def by_id(self, id: str) -> Room:
@@ -87,7 +89,6 @@ class Rooms:
         table = Table(id, opened)
         await self.store.create(TableRow(id, opened.code, opened.watch), events.encode(opened))
         room = self.rooms[id] = Room(table)
-        self.metrics.tables.set(len(self.rooms))
         return room
 
     async def commit(self, room: Room, asked: list[Any], id: str = "") -> None:
@@ -99,7 +100,9 @@ class Rooms:
                 happened.append(_let(table, one, id))
             while table.must_roll():
                 happened.append(_let(table, table.rolled(), ""))
-            await self._store(table, happened)
+            if happened:
+                bodies = [events.encode(event) for _, event in happened]
+                await self.store.extend(table.id, mark.number + 1, bodies, table.status == "over")
         except BaseException:
             table.back_to(mark)
             raise
@@ -107,15 +110,6 @@ class Rooms:
         self.tell(room, happened)
         self.wake(table.id, table.number)
         self.go_on(room)
-
-    async def _store(self, table: Table, happened: list[tuple[int, Any]]) -> None:
-        """Store events in their order: what is stored is all of them, or the first few and an error.
-
-        One after the other: at once, a second could be stored whose first was refused because another process took its number.
-        """
-        last = table.number if table.status == "over" else 0
-        for number, event in happened:
-            await self.store.append(table.id, number, events.encode(event), number == last)
 
     def tell(self, room: Room, happened: list[tuple[int, Any]]) -> None:
         """Everybody in the room hears what happened, each as far as they may."""
@@ -143,14 +137,15 @@ class Rooms:
                 return await self.commit(room, [])
 
     def forget(self, room: Room) -> None:
-        """A room that nobody looks at need not stay in memory: the store has it all."""
-        if not room.viewers and not room.tasks and not room.lock.locked():
-            self.rooms.pop(room.table.id, None)
-            self.metrics.tables.set(len(self.rooms))
+        """A room that nobody looks at need not stay in memory: the store has it all.
+
+        It goes by itself with the last who holds it, be it a device, a task or a request. Were it struck from the list while one
+        of them had it and waited for its turn, the next device would get a second room of the same table, and hear nothing of
+        what is done in the first.
+        """
 
     async def _load(self, id: str) -> Room:
         room = self.rooms[id] = Room(await self._read(id))
-        self.metrics.tables.set(len(self.rooms))
         return room
 
     async def _read(self, id: str) -> Table:

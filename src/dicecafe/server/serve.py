@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from dataclasses import asdict, fields
@@ -17,7 +18,6 @@ from .settings import Settings
 
 HANDED_ON = "_DICECAFE_SETTINGS"  # where a worker finds the settings
 LONGEST_MESSAGE = 16 * 1024
-PING = 20.0  # seconds between two pings, and until a silent socket is taken for dead
 GOODBYE = 5  # seconds that open connections get at the end
 
 
@@ -36,7 +36,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     log_to_stderr("info")
     address = f"http://{'localhost' if settings.host in ('127.0.0.1', '0.0.0.0') else settings.host}:{settings.port}"
     print(f"Dice Cafe is open at {address} (Ctrl+C to close). Tables are kept in {_shown(settings.store)}.", flush=True)
-    if open_page:
+    if open_page and has_screen():
         threading.Timer(1.0, lambda: webbrowser.open(address)).start()
     uvicorn.run(
         "dicecafe.server.app:app",
@@ -46,8 +46,8 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         workers=settings.workers if settings.workers > 1 else None,
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE,
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
+        ws_ping_interval=settings.ping,
+        ws_ping_timeout=settings.ping,
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
@@ -56,6 +56,11 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         timeout_graceful_shutdown=GOODBYE,
     )
     return 0
+
+
+def has_screen() -> bool:
+    """Whether a browser could show anything here."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def from_environment() -> Settings:

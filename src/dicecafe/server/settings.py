@@ -22,6 +22,7 @@ class Settings:
     sockets_per_address: int = 200
     bot_threads: int = 2
     debounce: float = 2.0  # seconds until somebody whose socket closed is gone
+    ping: float = 20.0  # seconds between two pings, and until a silent socket is taken for dead
     waiting_days: float = 1.0  # a table at which nobody ever sat down is swept after this
     idle_days: float = 60.0  # one whose game stopped, after this
     trust_proxy: bool = False  # take the address from X-Forwarded-For

@@ -194,7 +194,7 @@ class Sockets:
             connection.refuse(id_of(message), unreadable(error, "See docs/protocol.md for what can be sent."))
         except DiceCafeError as error:
             self.cafe.metrics.refused.labels(error.code).inc()
-            connection.refuse(id, error)
+            connection.refuse(id or id_of(message), error)
         else:
             connection.refused = 0
             connection.send(encode(Done(id, number, answer)))

@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 import asyncpg
@@ -94,6 +94,11 @@ class PostgresStore:
         if self._flusher is None or self._flusher.done():
             self._flusher = self._loop.create_task(self._flush())
         await event.future
+
+    async def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> None:
+        """Store events in a row, one after the other: sent at once, the second could follow a first that is not ours."""
+        for place, body in enumerate(bodies, number):
+            await self.append(table, place, body, over and place == number + len(bodies) - 1)
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""

@@ -7,6 +7,7 @@ import contextlib
 import sqlite3
 import tempfile
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
@@ -84,6 +85,23 @@ class SqliteStore:
         if not 1 < number <= MOST or not table.isprintable():
             raise taken(table, number)
         await self._writer.append(table, number, body, over)
+
+    async def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> None:
+        """Store events in a row, in one transaction."""
+        if len(bodies) == 1:
+            return await self.append(table, number, bodies[0], over)
+        written = self._clock()
+
+        def work(database: sqlite3.Connection) -> None:
+            (newest,) = database.execute("SELECT max(number) FROM events WHERE table_id = ?", [table]).fetchone()
+            if newest != number - 1:
+                raise taken(table, number)
+            rows = [(table, place, written, body) for place, body in enumerate(bodies, number)]
+            database.executemany("INSERT INTO events (table_id, number, written, body) VALUES (?, ?, ?, ?)", rows)
+            if over:
+                database.execute("UPDATE tables SET over = 1 WHERE id = ?", [table])
+
+        return await self._writer.do(work)  # type: ignore[no-any-return]
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
