@@ -9,6 +9,7 @@ from typing import Any
 from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException, ValidationException
 from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
+from dicecafe.client import Client
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.server import events, messages, names, serve
 from dicecafe.server.app import failed, misread
@@ -59,7 +60,7 @@ async def always_second(cafe: Cafe) -> None:
     async def taken(*_: Any) -> None:
         raise StoreConflict("taken")
 
-    cafe.store.append = taken  # type: ignore[method-assign]
+    cafe.store.extend = taken  # type: ignore[method-assign]
     await cafe.do(room, cafe.signer.read(key.token).holder, messages.Move(id="1", seat=0, at=0, move="roll"))
 
 
@@ -127,5 +128,6 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "serve/port": lambda: serve.serve(Settings(port=99_999)),
     "serve/setting": lambda: serve.read("port", "int", "eighty"),
     "serve/alone": lambda: serve.serve(Settings(store=":memory:", workers=2)),
+    "connection/lost": lambda: asyncio.run(Client("http://127.0.0.1:1").look("CODE22")),
     "server/failed": lambda: answered(failed(None, RuntimeError("a mistake of ours"))),  # type: ignore[arg-type]
 }

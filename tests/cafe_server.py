@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -39,6 +40,7 @@ class Server:
         self.store, self.flags, self.port = str(store), flags, port or free_port()
         self.environment = {**os.environ, **PATIENT, **{f"DICECAFE_{k.upper()}": v for k, v in environment.items()}}
         self.process: subprocess.Popen[bytes] | None = None
+        self.said = tempfile.TemporaryFile()  # noqa: SIM115 (closed with the server)
 
     @property
     def address(self) -> str:
@@ -48,10 +50,10 @@ class Server:
     def start(self) -> Self:
         """Start it, and wait until it answers."""
         command = [sys.executable, "-m", "dicecafe", "serve", "--port", str(self.port), "--store", self.store, *self.flags]
-        self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=self.said)
         for _ in range(600):
             if self.process.poll() is not None:
-                raise AssertionError(self.process.communicate()[1].decode())
+                raise AssertionError(self.log())
             try:
                 if self.get("/health")[0] == 200:
                     return self
@@ -71,9 +73,14 @@ class Server:
     def _end(self, how: signal.Signals) -> str:
         assert self.process is not None
         self.process.send_signal(how)
-        said = self.process.communicate(timeout=60)[1].decode()
+        self.process.wait(timeout=60)
         self.process = None
-        return said
+        return self.log()
+
+    def log(self) -> str:
+        """What it said on standard error so far."""
+        self.said.seek(0)
+        return self.said.read().decode()
 
     def __enter__(self) -> Self:
         return self.start()
@@ -81,6 +88,7 @@ class Server:
     def __exit__(self, *_: object) -> None:
         if self.process is not None:
             self.kill()
+        self.said.close()
 
     # ------------------------------------------------------------ HTTP
     def get(self, path: str) -> tuple[int, Any]:

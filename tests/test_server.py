@@ -299,18 +299,17 @@ def test_the_page(server: Server) -> None:
 
 def test_a_restart_loses_nothing(tmp_path: Path) -> None:
     """Asked to stop in the middle, the server goes quietly; started again, the tokens are good and the game goes on."""
-    server = Server(tmp_path / "cafe.db").start()
-    key = server.open("pig", "Ann", "open", first=0, options={"target": 20})
-    guest = server.sit(key["code"], "Bo")
-    with server.device(key) as ann:
-        ann.move("roll")
-        at = ann.position
-    said = server.stop()
-    assert "Traceback" not in said
-    server.start()
-    with server.device(key) as ann, server.device(guest) as bo:
-        assert ann.position is not None
-        assert at is not None
-        assert (ann.position["state"], ann.position["at"]) == (at["state"], at["at"])
-        play_out([ann, bo], sensible(5))
-    server.stop()
+    with Server(tmp_path / "cafe.db") as server:
+        key = server.open("pig", "Ann", "open", first=0, options={"target": 20})
+        guest = server.sit(key["code"], "Bo")
+        with server.device(key) as ann:
+            ann.move("roll")
+            at = ann.position
+        said = server.stop()
+        assert "Traceback" not in said
+        server.start()
+        with server.device(key) as ann, server.device(guest) as bo:
+            assert ann.position is not None
+            assert at is not None
+            assert (ann.position["state"], ann.position["at"]) == (at["state"], at["at"])
+            play_out([ann, bo], sensible(5))

@@ -103,6 +103,7 @@ CODES: dict[str, str] = {
     "serve/port": "the port can't be had",
     "serve/setting": "an environment variable can't be read",
     "serve/alone": "several processes need a store they can share",
+    "connection/lost": "a client can't reach the server, or it stays away",
     "server/failed": "a mistake of the server's; it is in its log",
 }
 

@@ -18,7 +18,7 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import Body, Parameter
 
 import dicecafe
 from dicecafe import bots
@@ -121,7 +121,7 @@ async def rules(game: Annotated[str, Parameter(max_length=60)]) -> Rules:
 
 
 @post("/api/tables", operation_id="open", responses=refusals(400, 404, 413, 429, 503))
-async def open_table(data: TableOrder, request: Request[Any, Any, State], state: State) -> Key:
+async def open_table(data: Annotated[TableOrder, Body()], request: Request[Any, Any, State], state: State) -> Key:
     """Open a table; the answer holds the token of whoever opened it, and the addresses for the others."""
     state.house.addresses.ask(address_of(request.scope, state.settings))
     key: Key = await state.house.cafe.open(data)
@@ -140,7 +140,7 @@ async def look(code: Code, request: Request[Any, Any, State], state: State) -> S
 
 
 @post("/api/tables/{code:str}/seats", operation_id="sit", responses=refusals(400, 404, 409, 413, 429, 503))
-async def sit(code: Code, data: SeatRequest, request: Request[Any, Any, State], state: State) -> Key:
+async def sit(code: Code, data: Annotated[SeatRequest, Body()], request: Request[Any, Any, State], state: State) -> Key:
     """Take an open seat."""
     state.house.addresses.ask(address_of(request.scope, state.settings))
     key: Key = await state.house.cafe.sit(code, data)
@@ -175,7 +175,7 @@ async def page() -> Response[bytes]:
 
 
 @get("/page/{name:str}", include_in_schema=False)
-async def part_of_page(name: str) -> Response[bytes]:
+async def part_of_page(name: Annotated[str, Parameter(max_length=60)]) -> Response[bytes]:
     """A file of the page."""
     kind = PAGE_FILES.get(name)
     if kind is None:

@@ -80,9 +80,10 @@ class Cafe:
             table = room.table
             viewer.seats = table.seats_of(viewer.holder)
             after = seen if 0 < seen <= table.number else max(0, table.number - HISTORY)
-            bodies = await self.store.load(table.id, after)
+            bodies = (await self.store.load(table.id, after))[: table.number - after]  # the rest is told when it is read
             happened = [(after + 1 + i, events.decode(body)) for i, body in enumerate(bodies)]
-            viewer.send(Audience(table, happened).welcome(viewer.seats, viewer.holder == table.opened.host))
+            token = self.signer.token(table.again, viewer.holder) if table.again and viewer.seats else ""
+            viewer.send(Audience(table, happened).welcome(viewer.seats, viewer.holder == table.opened.host, token))
             room.viewers.add(viewer)
             await self._roll(room)
             await self.presence.came(room, viewer)
@@ -122,7 +123,7 @@ class Cafe:
             if id not in room.table.done:
                 if isinstance(command, messages.Rematch):
                     again = await self._rematch(room.table, holder)
-                    await self._ask(room, lambda table: again, id)
+                    await self._ask(room, lambda table: events.Again(table=table.again or again), id)
                 else:
                     await self._ask(room, lambda table: asked(table, holder, command), id)
             return room.table.done[id], ""
@@ -147,14 +148,14 @@ class Cafe:
             view, legal = match.view(seat), match.legal(seat)
         return await self.thinking.advise(view, legal)
 
-    async def _rematch(self, table: Table, holder: str) -> events.Again:
+    async def _rematch(self, table: Table, holder: str) -> str:
         """The same table again, the next seat starting; whoever holds a seat may ask, and all go along."""
         if not table.seats_of(holder):
             raise TableError("seat/not-yours", "A rematch is for those who sit at the table.")
         if table.status != "over":
             raise TableError("table/playing", "A rematch is for when the game is over.")
         if table.again:
-            return events.Again(table=table.again)
+            return table.again
         seats = [
             Plan("bot", level=chair.level) if chair.kind == "bot" else Plan("here", chair.name, "", chair.holder, chair.nonce)
             for chair in table.chairs
@@ -163,7 +164,7 @@ class Cafe:
         first = (old.first + 1) % len(seats)
         new = _opened(old.game, old.options, seats, first, old.host, old.chat, old.real_dice, old.grace)
         room = await self._open(new)
-        return events.Again(table=room.table.id)
+        return room.table.id
 
     async def _open(self, opened: Opened) -> Room:
         for _ in range(TRIES):

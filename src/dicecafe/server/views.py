@@ -76,9 +76,9 @@ class Audience:
         return self.turn if self.turn in mine else mine[0]
 
     # ------------------------------------------------------------ messages
-    def welcome(self, mine: list[int], host: bool) -> bytes:
-        """All that a device needs that comes now."""
-        table, told = self.table, self.told(self.eyes(mine))
+    def welcome(self, mine: list[int], host: bool, token: str = "") -> bytes:
+        """All that a device needs that comes now; with its token for the rematch, if there is one."""
+        table, told = self.table, self._with(token, self.told(self.eyes(mine)))
         position = self.position(mine, host) if self.match else None
         return encode(Welcome(table.number, info(table), mine, host, seats(table), told, position))
 
@@ -93,11 +93,12 @@ class Audience:
         return self.sent[key]
 
     def _news(self, mine: list[int], host: bool, token: str) -> bytes:
-        told = self.told(self.eyes(mine))
-        if token:
-            told = [msgspec.structs.replace(one, token=token) if one.kind == "again" else one for one in told]
+        told = self._with(token, self.told(self.eyes(mine)))
         position = self.position(mine, host) if self.match and self.moved else None
         return encode(News(self.table.number, told, seats(self.table) if self.changed else None, position))
+
+    def _with(self, token: str, told: list[Told]) -> list[Told]:
+        return [msgspec.structs.replace(one, token=token) if token and one.kind == "again" else one for one in told]
 
     @cached_property
     def changed(self) -> bool:

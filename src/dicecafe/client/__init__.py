@@ -1,0 +1,13 @@
+"""The client: a program of one's own sits at a table of a server, as a person would, and sees what its seat sees.
+
+    async with client.table(await client.open(game, ["My bot", "bot:medium"])) as table:
+        result = await table.play(choose)
+
+`client` asks over HTTP, `table` plays over the socket, `link` keeps the socket and loses no command when it breaks.
+"""
+
+from .client import Client
+from .errors import Lost, Refused
+from .table import Table, state
+
+__all__ = ["Client", "Lost", "Refused", "Table", "state"]

@@ -1,0 +1,117 @@
+"""Client: a server as a program sees it. Opens, finds and joins tables over HTTP; a Table plays at one."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import secrets
+import urllib.error
+import urllib.request
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+from urllib.parse import quote
+
+import msgspec
+
+from dicecafe.engine.options import Value
+from dicecafe.server.messages import ErrorBody, GameInfo, Hello, Key, SeatOrder, SeatRequest, Summary, TableOrder
+
+from .errors import Lost, Refused
+from .link import Link
+from .table import Table
+
+TIMEOUT = 30.0  # seconds for an answer
+T = TypeVar("T")
+
+
+class Client:
+    """A server, by its address. `patience` is how many seconds a table waits for it to come back before it is given up."""
+
+    def __init__(self, base_url: str, patience: float = 60.0) -> None:
+        self.base_url, self.patience = base_url.rstrip("/"), patience
+
+    async def games(self) -> list[GameInfo]:
+        """The games there are, with their options and bots."""
+        return await self._ask("/api/games", list[GameInfo])
+
+    async def open(
+        self,
+        game: str,
+        seats: Sequence[str | SeatOrder],
+        options: Mapping[str, Value] | None = None,
+        *,
+        first: int = -1,
+        nonce: str | None = None,
+        chat: bool = False,
+        real_dice: bool = False,
+        grace: int = 60,
+    ) -> Key:
+        """Open a table. A seat is `open`, `bot:medium` or another level, or the name of somebody who plays with this key."""
+        order = TableOrder(
+            game, [_seat(seat) for seat in seats], dict(options or {}), first, _nonce(nonce), chat, real_dice, grace
+        )
+        return await self._ask("/api/tables", Key, order)
+
+    async def look(self, code: str) -> Summary:
+        """The table with a code: its game, and who sits there."""
+        return await self._ask(f"/api/tables/{quote(code, safe='')}", Summary)
+
+    async def sit(self, code: str, name: str, seat: int | None = None, nonce: str | None = None) -> Key:
+        """Take an open seat of the table with a code: a certain one, or the next."""
+        return await self._ask(f"/api/tables/{quote(code, safe='')}/seats", Key, SeatRequest(name, _nonce(nonce), seat))
+
+    async def record(self, table: str) -> dict[str, Any]:
+        """The record of a finished game, which `Record.from_dict` reads."""
+        return await self._ask(f"/api/records/{quote(table, safe='')}", dict[str, Any])
+
+    def table(self, key: Key | str) -> Table:
+        """The table of a key or its token, to play at: `async with client.table(key) as table`."""
+        return self._table(Hello(token=key if isinstance(key, str) else key.token))
+
+    def watch(self, watch: str) -> Table:
+        """The table with that address for spectators, to look at."""
+        return self._table(Hello(watch=watch))
+
+    def _table(self, hello: Hello) -> Table:
+        scheme, _, rest = self.base_url.partition("://")
+        return Table(Link(f"{'wss' if scheme == 'https' else 'ws'}://{rest}/socket", hello, self.patience))
+
+    async def _ask(self, path: str, kind: type[T], body: msgspec.Struct | None = None) -> T:
+        return msgspec.json.decode(await asyncio.to_thread(self._request, path, body), type=kind)
+
+    def _request(self, path: str, body: msgspec.Struct | None) -> bytes:
+        """One request, in a thread of its own; what the server refuses is raised with its code."""
+        data = None if body is None else msgspec.json.encode(body)
+        request = urllib.request.Request(self.base_url + path, data, {"Content-Type": "application/json"})
+        try:
+            with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:
+                found: bytes = answer.read()
+                return found
+        except urllib.error.HTTPError as error:
+            with error:
+                raise _refused(error.read(), error.code) from None
+        except (OSError, http.client.HTTPException) as error:
+            raise Lost(self.base_url, getattr(error, "reason", error)) from error
+
+
+def _refused(body: bytes, status: int) -> Refused:
+    """What the server said; or that something else answered, which knows nothing of codes."""
+    try:
+        said = msgspec.json.decode(body, type=ErrorBody)
+    except msgspec.DecodeError:
+        return Refused("request/invalid", f"What answered is no Dice Cafe: it said {status}, and not why.")
+    return Refused(said.code, said.message)
+
+
+def _seat(seat: str | SeatOrder) -> SeatOrder:
+    """A seat as the server takes it."""
+    if isinstance(seat, SeatOrder):
+        return seat
+    if seat == "open":
+        return SeatOrder("open")
+    return SeatOrder("bot", level=seat.removeprefix("bot:")) if seat.startswith("bot:") else SeatOrder("here", seat)
+
+
+def _nonce(nonce: str | None) -> str:
+    """What this player adds to the dice: something nobody can guess, unless told otherwise."""
+    return secrets.token_hex(8) if nonce is None else nonce

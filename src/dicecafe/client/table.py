@@ -1,0 +1,207 @@
+"""Table: a table at which a program sits, or looks on. What it knows is what its seats may know, and always up to date."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any, Self
+
+import msgspec
+
+from dicecafe.engine import registry
+from dicecafe.engine.contract import OVER
+from dicecafe.engine.match import View
+from dicecafe.server import messages
+from dicecafe.server.messages import Command, Emote, News, Position, SeatInfo, TableInfo, Welcome
+
+from .errors import Refused
+from .link import Link
+
+Choose = Callable[[Position], str | Awaitable[str]]
+
+
+def state(position: Position) -> dict[str, Any]:
+    """The fields of a position's state, as the seat sees them."""
+    fields: dict[str, Any] = msgspec.json.decode(position.state)
+    return fields
+
+
+class Table:
+    """A table, from `async with` on: where the game stands, and what one may do about it.
+
+    A broken socket comes back by itself, and what was asked is done once. A command that is refused raises `Refused`; when the
+    server stays away, `Lost`.
+    """
+
+    info: TableInfo  # what does not change
+    seats: list[SeatInfo]
+    you: list[int]  # the seats that are ours; none for a spectator
+    host: bool  # whether we opened the table
+    position: Position | None  # none until the game begins
+
+    def __init__(self, link: Link) -> None:
+        self.link, self.position, self.again = link, None, ""  # again: the token for the table of the rematch
+        self._name, self._count = secrets.token_hex(6), itertools.count(1)
+        self._changed = asyncio.Event()
+        self._listeners: list[asyncio.Queue[News | None]] = []
+
+    async def __aenter__(self) -> Self:
+        self.link.heard, self.link.failed = self._hear, self._wake
+        await self.link.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.link.close()
+
+    # ------------------------------------------------------------ asking
+    @property
+    def number(self) -> int:
+        """The number of the newest event we heard of."""
+        return self.link.hello.seen
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.position is not None and self.position.turn == OVER
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """Points and winners, when the game is over."""
+        return self.position.result if self.position else None
+
+    @property
+    def turn(self) -> int | None:
+        """Our seat that is to decide now, if one is."""
+        return self.position.turn if self.position and self.position.turn in self.position.moves else None
+
+    def view(self, position: Position) -> View:
+        """A position as the engine has it, for a bot that thinks with the rules; what was done before is not in it."""
+        info, game = self.info, registry.load(self.info.game)
+        cfg = game.config(info.players, info.options, info.first)
+        return View(game, cfg, game.State(**state(position)), position.eyes, [seat.name for seat in self.seats])
+
+    # ------------------------------------------------------------ doing
+    async def move(self, move: str, seat: int | None = None, at: int | None = None) -> int:
+        """Move, in notation: our seat whose turn it is unless another is named; the number of the event that it is."""
+        return await self._do(messages.Move(self._id(), self._seat(seat), self._at(at), move))
+
+    async def undo(self, seat: int | None = None, at: int | None = None) -> int:
+        """Take back our last move, if nobody has acted and nothing was rolled since."""
+        if seat is None and self.position:
+            seat = self.position.undo
+        return await self._do(messages.Undo(self._id(), self._seat(seat), self._at(at)))
+
+    async def dice(self, dice: str, at: int | None = None) -> int:
+        """Say what the real dice show, at a table that has them and is ours."""
+        return await self._do(messages.Dice(self._id(), self._at(at), dice))
+
+    async def emote(self, emote: Emote, seat: int | None = None) -> int:
+        """Show what we feel."""
+        return await self._do(messages.SendEmote(self._id(), self._seat(seat), emote))
+
+    async def say(self, text: str, seat: int | None = None) -> int:
+        """Say something, where the host allows it."""
+        return await self._do(messages.Say(self._id(), self._seat(seat), text))
+
+    async def add_bot(self, seat: int, level: str) -> int:
+        """Give an open seat to a bot, at a table that is ours."""
+        return await self._do(messages.AddBot(self._id(), seat, level))
+
+    async def leave(self, seat: int | None = None) -> int:
+        """Leave a seat: it is open again before the game, and a bot's after that, until we come back."""
+        return await self._do(messages.Leave(self._id(), self._seat(seat)))
+
+    async def rematch(self) -> str:
+        """Open the same table again, the next seat starting; the token for it."""
+        await self._do(messages.Rematch(self._id()))
+        return self.again
+
+    async def hint(self, seat: int | None = None) -> str:
+        """What a strong player would do, in words."""
+        return (await self.link.ask(messages.Hint(self._id(), self._seat(seat)))).answer
+
+    # ------------------------------------------------------------ hearing
+    async def change(self) -> None:
+        """Wait until something happens at the table."""
+        if not self.link.error:
+            await self._changed.wait()
+        if self.link.error:
+            raise self.link.error
+
+    def news(self) -> AsyncIterator[News]:
+        """What happens from now on, in order, until the table is closed; after a break, what was missed comes as one."""
+        queue: asyncio.Queue[News | None] = asyncio.Queue()
+        self._listeners.append(queue)
+        return self._told(queue)
+
+    async def play(self, choose: Choose) -> dict[str, Any]:
+        """Play our seats to the end and answer with the result; `choose` is given a position and answers with a move.
+
+        `position.moves[position.turn]` are the moves there are. If the table goes on while we think, we are asked again.
+        """
+        while not self.over:
+            position, seat = self.position, self.turn
+            if position is None or seat is None:
+                await self.change()
+                continue
+            chosen = choose(position)
+            move = chosen if isinstance(chosen, str) else await chosen
+            try:
+                await self.move(move, seat, position.at)
+            except Refused as error:
+                if error.code != "command/stale":
+                    raise
+        return self.result or {}
+
+    # ------------------------------------------------------------ inside
+    async def _do(self, command: Command) -> int:
+        return (await self.link.ask(command)).n
+
+    def _id(self) -> str:
+        return f"{self._name}-{next(self._count)}"
+
+    def _seat(self, seat: int | None) -> int:
+        """The seat meant: the one named, or ours whose turn it is, or our first."""
+        if seat is not None:
+            return seat
+        if self.turn is not None:
+            return self.turn
+        if not self.you:
+            raise Refused("seat/not-yours", "You are watching.")
+        return self.you[0]
+
+    def _at(self, at: int | None) -> int:
+        if at is not None:
+            return at
+        return self.position.at if self.position else 0
+
+    def _hear(self, message: Welcome | News) -> None:
+        """The table has gone on."""
+        if isinstance(message, Welcome):
+            self.info, self.you, self.host = message.info, message.you, message.host
+        stood = [event.seat for event in message.events if event.kind == "stood"]
+        if isinstance(message, News):
+            self.you = [seat for seat in self.you if seat not in stood]
+        self.seats = message.seats or self.seats
+        self.position = message.position or self.position
+        self.again = next((event.token for event in message.events if event.token), self.again)
+        for queue in self._listeners:
+            queue.put_nowait(News(message.n, message.events, message.seats, message.position))
+        self._wake()
+
+    def _wake(self) -> None:
+        """Whoever waits for something to happen looks again."""
+        self._changed.set()
+        self._changed = asyncio.Event()
+        if self.link.error:
+            for queue in self._listeners:
+                queue.put_nowait(None)
+
+    async def _told(self, queue: asyncio.Queue[News | None]) -> AsyncIterator[News]:
+        try:
+            while news := await queue.get():
+                yield news
+        finally:
+            self._listeners.remove(queue)
