@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from .contract import CHANCE, OVER, Action, Seat, phrase
 from .dice import Dice, RecordedDice
@@ -16,6 +16,8 @@ from .errors import DiceCafeError, DiceError, MoveError, RecordError, suggestion
 from .game import Game
 from .options import Value
 from .record import Record
+
+FEW: Final = 100  # moves among which a misspelt one is looked for; of more, by their first words
 
 
 @dataclass(frozen=True)
@@ -268,11 +270,15 @@ class Match:
                 self.play(seat, players[seat].choose(self.view(seat), self.legal(seat)))
 
     # ------------------------------------------------------------ text
-    def read(self, words: str) -> int:
-        """The number of the phrase that these words are."""
+    def read(self, words: str, seat: Seat | None = None) -> int:
+        """The number of the phrase that these words are; of a seat that is not to move, its rival's moves are not told."""
         phrase = self._phrase_numbers.get(words)
         if phrase is None:
-            hint = suggestion(words, self.action_words)
+            if self.turn < 0 or seat not in (None, self.turn):
+                raise MoveError("move/unreadable", f"{words!r} is not a move of {self.game.title}.")
+            possible = self.moves(self.turn)
+            near = possible if len(possible) <= FEW else {move.partition(" ")[0] for move in possible}
+            hint = suggestion(words, near)
             raise MoveError("move/unreadable", f"{words!r} is not a move of {self.game.title}.{hint}{self._now()}")
         return phrase
 
@@ -306,7 +312,7 @@ class Match:
         """The number of a legal move; any other is refused with the rule that forbids it."""
         legal = self.legal(seat)
         if isinstance(move, str):
-            phrase = self.read(move)
+            phrase = self.read(move, seat)
             if self._plain and phrase in legal:
                 return phrase
             for action in legal:

@@ -147,9 +147,10 @@ async def sit(code: Code, data: Annotated[SeatRequest, Body()], request: Request
     return key
 
 
-@get("/api/records/{table:str}", operation_id="record", responses=refusals(400, 404, 409, 503))
-async def record(table: Id, state: State) -> dict[str, Any]:
+@get("/api/records/{table:str}", operation_id="record", responses=refusals(400, 404, 409, 429, 503))
+async def record(table: Id, request: Request[Any, Any, State], state: State) -> dict[str, Any]:
     """The record of a finished game, at an address that stays."""
+    state.house.addresses.ask(address_of(request.scope, state.settings))
     found = await state.house.cafe.record(table)
     said: dict[str, Any] = found.as_dict()
     return said

@@ -44,10 +44,18 @@ class JsonLines(logging.Formatter):
         return json.dumps(said, ensure_ascii=False)
 
 
+def plainly(record: logging.LogRecord) -> bool:
+    """Uvicorn tells of a frame that is no text with a traceback, though it is the client's mistake: one line will do."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.msg, record.args, record.exc_info = "a client sent text that is none", (), None
+    return True
+
+
 def log_to_stderr(level: str) -> None:
     """Send the server's log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(plainly)
     for name in ("dicecafe.server", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
