@@ -41,8 +41,8 @@ def page(runs: dict[str, list[dict[str, Any]]], tables: int) -> str:
     lines = [
         "# Load: live tables",
         "",
-        f"{tables} tables of 4, {4 * tables:,} sockets, server and load generator on one core each of {platform.processor() or 'this machine'}",
-        f"(Python {platform.python_version()}); medians of {rounds} alternating runs. Ours stores every move durably (SQLite,",
+        f"{tables} tables of 4, {4 * tables:,} sockets; server and load generator on one core each; Python",
+        f"{platform.python_version()}; medians of {rounds} alternating runs. Ours stores every move durably (SQLite,",
         "synchronous=FULL) and sends legal moves with labels; boardgame.io keeps its games in memory. Made by",
         f"`{COMMAND}`; [README.md](README.md) tells how.",
         "",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -41,6 +42,7 @@ log = logging.getLogger("dicecafe.server")
 LARGEST = 256 * 1024  # bytes of a request: a deck of one's own fits
 SWEEP = 3600.0  # seconds between two looks for abandoned tables
 DAY = 86_400
+COLLECT = (50_000, 20, 1000)  # the collector seldom walks through all positions of all tables: they hold no cycles
 SOCKET = "/socket"
 PAGE = Path(__file__).parent / "page"
 PAGE_FILES = {"index.html": "text/html", "page.js": "text/javascript", "page.css": "text/css", "icon.svg": "image/svg+xml"}
@@ -134,9 +136,7 @@ async def look(code: Code, request: Request[Any, Any, State], state: State) -> S
     state.house.addresses.ask(address_of(request.scope, state.settings))
     room = await state.house.cafe.by_code(code)
     async with room.lock:
-        summary = views.summary(room.table)
-    state.house.cafe.rooms.forget(room)
-    return summary
+        return views.summary(room.table)
 
 
 @post("/api/tables/{code:str}/seats", operation_id="sit", responses=refusals(400, 404, 409, 413, 429, 503))
@@ -288,6 +288,8 @@ class App:
     async def running(self) -> AsyncIterator[Cafe]:
         """The cafe while it is open."""
         settings = self.settings
+        gc.set_threshold(*COLLECT)
+        gc.freeze()
         store = await open_store(settings.store)
         key = settings.key or await store.setting("key", secrets.token_hex(32))
         cafe = Cafe(store, Signer(key), settings)

@@ -68,9 +68,7 @@ class Cafe:
         async with room.lock:
             if room.table.status != "over":
                 raise TableError("record/unfinished", "The record is there when the game is over.")
-            record = room.table.playing.record()
-        self.rooms.forget(room)
-        return record
+            return room.table.playing.record()
 
     # ------------------------------------------------------------ devices
     async def join(self, room: Room, viewer: Viewer, seen: int) -> None:
@@ -95,8 +93,6 @@ class Cafe:
         room.viewers.discard(viewer)
         if viewer.seats:
             self.presence.left(room)
-        else:
-            self.rooms.forget(room)
 
     def nudge(self) -> None:
         """Let bots play on that should have: the process that thought for them may be gone."""
@@ -107,11 +103,10 @@ class Cafe:
     async def heard(self, id: str, number: int) -> None:
         """A table has so many events now: if somebody looks at it here who has not heard of them, read them and tell."""
         room = self.rooms.rooms.get(id)
-        if room is not None and room.table.number < number:
+        if room is not None and (room.table.number < number or self.presence.doubted(room)):
             async with room.lock:
                 await self.rooms.catch_up(room)
                 await self.presence.reassure(room)
-            self.rooms.forget(room)
 
     # ------------------------------------------------------------ commands
     async def do(self, room: Room, holder: str, command: Any) -> tuple[int, str]:

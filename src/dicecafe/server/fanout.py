@@ -48,12 +48,19 @@ class Fanout:
                 if since is None:
                     since = await self.cafe.store.latest()
                 for sequence, table, number in await self.cafe.store.changes(since):
-                    await self.cafe.heard(table, number)
+                    await self._heard(table, number)
                     since = sequence
             except DiceCafeError as error:
                 log.warning("the store can't be read", extra={"about": {"code": error.code}})
                 await asyncio.sleep(PATIENCE)
             await asyncio.sleep(SELDOM if self.connected else SOON)
+
+    async def _heard(self, table: str, number: int) -> None:
+        """One table that can't be read now is no reason not to read the others."""
+        try:
+            await self.cafe.heard(table, number)
+        except DiceCafeError as error:
+            log.warning("a table can't be read", extra={"about": {"table": table, "code": error.code}})
 
     async def _keep(self, work: Any) -> None:
         """Do something with Redis, and again when it was gone."""
@@ -79,10 +86,7 @@ class Fanout:
             async for message in heard.listen():
                 if message["type"] == "message":
                     table, _, number = message["data"].decode().partition(" ")
-                    try:
-                        await self.cafe.heard(table, int(number))
-                    except DiceCafeError as error:
-                        log.warning("the store can't be read", extra={"about": {"code": error.code}})
+                    await self._heard(table, int(number))
 
     async def close(self) -> None:
         """Stop listening."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any
 
 from . import events
@@ -59,8 +60,12 @@ class Presence:
         people = [(seat, chair) for seat, chair in enumerate(room.table.chairs) if chair.kind == "person"]
         return [seat for seat, chair in people if chair.holder not in here]
 
+    def doubted(self, room: Room) -> bool:
+        """Whether another process took somebody for gone who is here."""
+        return any(not room.table.chairs[seat].here for viewer in room.viewers for seat in viewer.seats)
+
     async def reassure(self, room: Room) -> None:
-        """Another process took somebody for gone who is here. The room's lock is held."""
+        """Say of those who were taken for gone that they are here. The room's lock is held."""
         for viewer in list(room.viewers):
             if any(not room.table.chairs[seat].here for seat in viewer.seats):
                 await self.came(room, viewer)
@@ -69,6 +74,7 @@ class Presence:
         try:
             await self.rooms.commit(room, said)
         except StoreConflict:
-            await self.rooms.catch_up(room)
+            with suppress(StoreError):  # it is read with the next event, then
+                await self.rooms.catch_up(room)
         except StoreError as error:
             log.warning("who is here could not be stored", extra={"about": {"code": error.code}})

@@ -64,7 +64,7 @@ class Rooms:
         self.store, self.signer, self.metrics = store, signer, metrics
         self.wake: Callable[[str, int], None] = lambda table, number: None  # tells other processes
         self.go_on: Callable[[Room], None] = lambda room: None  # lets bots play on
-        self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # as long as anybody is in one: see `forget`
+        self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # as long as somebody is in one
         self.metrics.tables.set_function(lambda: len(self.rooms))
         self.loading: dict[str, asyncio.Task[Room]] = {}
 
@@ -135,14 +135,6 @@ class Rooms:
                 return None
             with suppress(StoreConflict):  # they did it meanwhile: the dice are the same for all
                 return await self.commit(room, [])
-
-    def forget(self, room: Room) -> None:
-        """A room that nobody looks at need not stay in memory: the store has it all.
-
-        It goes by itself with the last who holds it, be it a device, a task or a request. Were it struck from the list while one
-        of them had it and waited for its turn, the next device would get a second room of the same table, and hear nothing of
-        what is done in the first.
-        """
 
     async def _load(self, id: str) -> Room:
         room = self.rooms[id] = Room(await self._read(id))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import socket
 import sys
 import threading
@@ -38,6 +39,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     print(f"Dice Cafe is open at {address} (Ctrl+C to close). Tables are kept in {_shown(settings.store)}.", flush=True)
     if open_page and has_screen():
         threading.Timer(1.0, lambda: webbrowser.open(address)).start()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn stops well, then raises the signal again
     uvicorn.run(
         "dicecafe.server.app:app",
         factory=True,

@@ -29,6 +29,7 @@ log = logging.getLogger("dicecafe.server")
 
 GREETING = 10.0  # seconds in which a client says hello
 BACKLOG = 4_000_000  # bytes that wait for a slow reader; with more it is dropped, and comes back to a welcome
+GOODBYE = 1.0  # seconds for the last word to a client
 FLOOD = 200  # refused messages in a row after which a connection is closed
 POLICY, TOO_MUCH, AWAY = 1008, 1013, 1001  # why a socket is closed (RFC 6455)
 
@@ -52,6 +53,8 @@ class Connection:
         self.waiting: list[bytes] = []
         self.size, self.refused = 0, 0
         self.news, self.over, self.idle = asyncio.Event(), False, True
+        self.full = False  # more waits than may wait
+        self.writing: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Let a message go out: at once where the network takes it, which needs no task to be woken; else when it does."""
@@ -61,12 +64,14 @@ class Connection:
                 sending.send(None)
             except StopIteration:
                 return
-            except OSError:  # the client is gone: `read` says so
+            except (OSError, RuntimeError):  # the client is gone, or being hung up on: `read` says so
                 return
             sending.close()  # it would have to wait
         self.size += len(message)
         if self.size > BACKLOG:
-            self.over, self.waiting = True, []
+            self.over, self.waiting, self.full = True, [], True
+            if self.writing is not None:  # it would wait for ever for one who never reads
+                self.writing.cancel()
         elif not self.over:
             self.waiting.append(message)
         self.news.set()
@@ -123,13 +128,13 @@ class Sockets:
             await self._serve(Connection(receive, send, self.settings))
         except Closed as closed:
             if closed.code:
-                await send({"type": "websocket.close", "code": closed.code, "reason": closed.reason})
+                await hang_up(send, closed)
         finally:
             self.addresses.disconnect(address)
             self.cafe.metrics.sockets.dec()
 
     async def _serve(self, connection: Connection) -> None:
-        writing = asyncio.create_task(connection.write())
+        writing = connection.writing = asyncio.create_task(connection.write())
         listening = asyncio.create_task(self._listen(connection))
         try:
             await asyncio.wait((writing, listening), return_when=asyncio.FIRST_COMPLETED)
@@ -142,6 +147,9 @@ class Sockets:
         for end in ends:
             if isinstance(end, Closed):
                 raise end
+        if connection.full:
+            raise Closed(TOO_MUCH, "You read too slowly. Come back: nothing is lost.")
+        for end in ends:
             if isinstance(end, Exception) and not isinstance(end, asyncio.CancelledError):
                 log.error("a connection failed", exc_info=end)
                 raise Closed(1011, "Something went wrong here. Come back: nothing is lost.")
@@ -198,6 +206,16 @@ class Sockets:
         else:
             connection.refused = 0
             connection.send(encode(Done(id, number, answer)))
+
+
+async def hang_up(send: Any, closed: Closed) -> None:
+    """Close a connection with a reason; one that does not even take that is cut off."""
+    try:
+        await asyncio.wait_for(send({"type": "websocket.close", "code": closed.code, "reason": closed.reason}), GOODBYE)
+    except (OSError, TimeoutError):
+        transport = getattr(getattr(send, "__self__", None), "transport", None)  # uvicorn's: ASGI has no word for this
+        if transport is not None:
+            transport.abort()
 
 
 class Identified(msgspec.Struct):

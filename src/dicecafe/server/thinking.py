@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dicecafe import bots
@@ -58,8 +59,9 @@ class Thinking:
                     if room.table.next_bot() == seat and len(room.table.playing.log) == at:
                         await self.rooms.commit(room, [room.table.playing.move(seat, action)])
             except StoreConflict:
-                async with room.lock:
-                    await self.rooms.catch_up(room)
+                with suppress(StoreError):  # next time, then
+                    async with room.lock:
+                        await self.rooms.catch_up(room)
             except StoreError as error:
                 log.warning("a bot's move waits for the store", extra={"about": {"code": error.code}})
                 await asyncio.sleep(PATIENCE)

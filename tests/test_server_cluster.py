@@ -1,0 +1,267 @@
+"""Several server processes on one store: people at different ones sit at the same table and notice nothing of it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cafe_server import Device, Server
+from cluster import BOT, SHORT, Person, Redis, check, check_record, stored, together
+from test_store import Cluster
+
+from dicecafe.engine import registry
+from dicecafe.server.cafe import Cafe
+from dicecafe.server.events import Gone
+from dicecafe.server.messages import Move, SeatOrder, SendEmote, TableOrder
+from dicecafe.server.rooms import Room, Viewer
+from dicecafe.server.settings import Settings
+from dicecafe.server.store import open_store
+from dicecafe.server.tokens import Signer
+
+Pair = tuple[Server, Server]
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL for the tests of this file."""
+    cluster = Cluster()
+    yield cluster
+    cluster.close()
+
+
+@pytest.fixture(scope="module")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
+    """A Redis for the tests of this file."""
+    redis = Redis(tmp_path_factory.mktemp("redis")).start()
+    yield redis
+    redis.kill()
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: Cluster, redis: Redis) -> Iterator[Pair]:
+    """Two processes on one PostgreSQL and one Redis."""
+    store = postgres.database()
+    with Server(store, "--redis", redis.url) as one, Server(store, "--redis", redis.url) as other:
+        yield one, other
+
+
+def seated(game: str, one: Server, other: Server, whims: float = 0.1) -> list[Person]:
+    """Ann, who opened a table at one process, and Bob, who sat down at it at the other; a bot is the third."""
+    rng = random.Random(game)
+    key = one.open(game, "Ann", "open", f"bot:{BOT}", options=SHORT.get(game, {}), nonce="a")
+    return [Person(key, "Ann", rng, whims), Person(other.sit(key["code"], "Bob"), "Bob", rng, whims)]
+
+
+def play(people: list[Person], *servers: Server) -> None:
+    """Let people play to the end, each at a process; then look whether all heard the same and the record holds."""
+
+    async def work() -> None:
+        playing = zip(people, servers, strict=True)
+        await asyncio.wait_for(together(person.play(server.address) for person, server in playing), 60)
+
+    asyncio.run(work())
+    check_game(people, *servers)
+
+
+def check_game(people: list[Person], *servers: Server) -> None:
+    """All heard the same game, as it is stored, and each process gives the same record of it."""
+    table = people[0].key["table"]
+    events = stored(servers[0].store, table)
+    check(people, events)
+    first, *others = ([(told["n"], told["kind"]) for told in person.told.values() if told["kind"] == "line"] for person in people)
+    assert all(first == other for other in others)
+    records = [server.get(f"/api/records/{table}")[1] for server in servers]
+    assert all(record == records[0] for record in records)
+    check_record(records[0], events, people[0].commitment)
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_whole_game_over_two_processes(game: str, pair: Pair) -> None:
+    """Two people at different processes and a bot play each game to its end; both see the same, and its dice were fair."""
+    play(seated(game, *pair), *pair)
+
+
+def test_many_tables_over_two_processes(pair: Pair) -> None:
+    """Ten tables at once, every person at another process than the rival, in no order at all."""
+    tables = [seated(game, *(pair if at % 2 else pair[::-1])) for at, game in enumerate(registry.names() * 2)]
+
+    async def work() -> None:
+        playing = [(person, pair[(at + seat) % 2]) for at, people in enumerate(tables) for seat, person in enumerate(people)]
+        await asyncio.wait_for(together(person.play(server.address) for person, server in playing), 100)
+
+    asyncio.run(work())
+    for people in tables:
+        check_game(people, *pair)
+
+
+def both(pair: Pair, key: dict[str, str]) -> tuple[Device, Device]:
+    """One person's two devices, each at another process."""
+    return pair[0].device(key), pair[1].device(key)
+
+
+def test_of_two_moves_at_once_one_counts(pair: Pair) -> None:
+    """The same seat moves at both processes at the same moment, again and again: one is done, the other is told it is late."""
+    key = pair[0].open("pig", "Ann", "Bob")
+    devices = both(pair, key)
+    with devices[0], devices[1], ThreadPoolExecutor(2) as threads:
+        for turn in range(30):
+            at = turn_of(devices)
+            seats = [device.my_turn() for device in devices]
+            commands = [
+                {"id": f"{name}{turn}", "type": "move", "seat": seat, "at": at, "move": "roll"}
+                for name, seat in zip("ab", seats, strict=True)
+            ]
+            answers = list(threads.map(told_to, devices, commands))
+            assert sorted(answer["type"] for answer in answers) == ["done", "refused"], (turn, answers)
+            (refused,) = (answer for answer in answers if answer["type"] == "refused")
+            assert refused["code"] in ("command/stale", "move/not-your-turn")
+    lines = [event["line"] for event in stored(pair[0].store, key["table"]) if event["kind"] == "line"]
+    assert sum(line.endswith(" roll") for line in lines) == 30
+    ids = [event["id"] for event in stored(pair[0].store, key["table"]) if event.get("id")]
+    assert len(ids) == 30
+
+
+def turn_of(devices: tuple[Device, Device]) -> int:
+    """Wait until both devices have heard of the same lines; how many."""
+    while len({device.position["at"] for device in devices if device.position}) > 1:
+        min(devices, key=lambda device: device.position["at"] if device.position else 0).next()
+    assert devices[0].position is not None
+    return int(devices[0].position["at"])
+
+
+def test_one_command_at_two_processes_is_done_once(pair: Pair) -> None:
+    """The same command id, sent to both at once, is one move, and both answers name it; sent again later, too."""
+    key = pair[0].open("pig", "Ann", "Bob")
+    devices = both(pair, key)
+    with devices[0], devices[1], ThreadPoolExecutor(2) as threads:
+        numbers = []
+        for turn in range(20):
+            command = {"id": f"same{turn}", "type": "move", "seat": 0, "at": turn_of(devices), "move": "roll"}
+            command["seat"] = devices[0].my_turn()
+            answers = list(threads.map(told_to, devices, [command] * 2))
+            assert [answer["type"] for answer in answers] == ["done", "done"], (turn, answers)
+            assert answers[0]["n"] == answers[1]["n"] == told_to(devices[turn % 2], command)["n"]
+            numbers.append(answers[0]["n"])
+    events = stored(pair[0].store, key["table"])
+    assert [number for number, event in enumerate(events, 1) if event.get("id")] == numbers
+
+
+def told_to(device: Device, command: dict[str, object]) -> dict[str, object]:
+    """The answer to a command whose id is its own."""
+    device.send(command)
+    while (message := device.next()).get("id") != command["id"]:
+        pass
+    return message
+
+
+def test_people_at_another_process_stay_here(postgres: Cluster, redis: Redis) -> None:
+    """Each process takes the other's people for gone at first; they say that they are there, and no bot takes their seat."""
+    store = postgres.database()
+    with ExitStack() as stack:
+        one, other = (stack.enter_context(Server(store, "--redis", redis.url, debounce="0.05")) for _ in range(2))
+        key = one.open("pig", "Ann", "open", grace=1)
+        keys = key, other.sit(key["code"], "Bob")
+        devices = stack.enter_context(one.device(keys[0])), stack.enter_context(other.device(keys[1]))
+        with ThreadPoolExecutor(2) as threads:  # both wave, so that the processes get in each other's way
+            list(threads.map(lambda device: [device.ask("emote", seat=device.you[0], emote="wow") for _ in range(60)], devices))
+        for _ in range(1000):
+            seats = one.get(f"/api/tables/{key['code']}")[1]["seats"]
+            if all(seat["here"] for seat in seats):
+                break
+        assert all(seat["here"] and not seat["level"] for seat in seats), seats
+        assert "handed" not in [event["kind"] for event in stored(store, key["table"])]
+
+
+def test_redis_killed_in_the_middle(postgres: Cluster, tmp_path: Path) -> None:
+    """Without Redis the processes look into the store, and games go on; when it is back they listen to it again."""
+    redis, store = Redis(tmp_path), postgres.database()
+    redis.start()
+    with ExitStack() as stack:
+        stack.callback(redis.kill)
+        pair = [stack.enter_context(Server(store, "--redis", redis.url)) for _ in range(2)]
+        people = seated("pig", *pair)
+
+        async def work() -> None:
+            heard, enough = 0, asyncio.Event()
+
+            def count() -> None:
+                nonlocal heard
+                heard += 1
+                if heard == 30:
+                    enough.set()
+
+            playing = zip(people, pair, strict=True)
+            game = asyncio.create_task(together(person.play(server.address, count) for person, server in playing))
+            await asyncio.wait_for(enough.wait(), 60)
+            redis.kill()
+            await asyncio.wait_for(game, 100)
+
+        asyncio.run(work())
+        check_game(people, *pair)
+        redis.start()
+        play(seated("pig", *pair), *pair)
+        for server in pair:
+            said = server.stop()
+            assert "Redis is gone" in said
+            assert "Traceback" not in said
+
+
+def test_two_processes_on_one_file(tmp_path: Path) -> None:
+    """Without PostgreSQL and Redis: two processes share a SQLite file, and look into it for what the other one did."""
+    store = tmp_path / "cafe.db"
+    with Server(store, workers="2") as server:
+        try:
+            for game in registry.names():
+                play(seated(game, server, server), server, server)
+        finally:
+            said = server.stop()  # a kill would leave the workers behind
+        assert "Traceback" not in said, said
+
+
+# ---------------------------------------------------------------- two processes' worth of cafes, step by step
+def step_by_step(tmp_path: Path, work: Callable[[Cafe, Room, Cafe, Room, str], Awaitable[None]]) -> list[dict[str, Any]]:
+    """Do something with two cafes on one store that know nothing of each other, at a table of Pig; what is stored then."""
+    store = str(tmp_path / "cafe.db")
+
+    async def run() -> str:
+        one, other = [Cafe(await open_store(store), Signer("key"), Settings(debounce=1000)) for _ in range(2)]
+        key = await one.open(TableOrder("pig", [SeatOrder("here"), SeatOrder("here")], first=0))
+        rooms = [await cafe.rooms.by_id(key.table) for cafe in (one, other)]
+        await work(one, rooms[0], other, rooms[1], one.signer.read(key.token).holder)
+        await one.close()
+        await other.close()
+        return key.table
+
+    return stored(store, asyncio.run(run()))
+
+
+def test_a_roll_is_never_stored_without_its_move(tmp_path: Path) -> None:
+    """A process stores a move and its roll when another has just taken the next number: both are stored after it, in order."""
+
+    async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
+        await one.do(mine, holder, SendEmote("a", 0, "wow"))
+        await other.do(yours, holder, Move("b", 0, 0, "roll"))
+
+    events = step_by_step(tmp_path, work)
+    assert [event["kind"] for event in events] == ["opened", "emoted", "line", "line"]
+    assert events[2]["line"] == "0 roll"
+    assert events[3]["line"].startswith("*")
+
+
+def test_somebody_taken_for_gone_says_so(tmp_path: Path) -> None:
+    """Also where their process read of it by itself, because both wanted the same number, before it was told to look."""
+
+    async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
+        await other.join(yours, Viewer(holder, lambda message: None), 0)
+        async with mine.lock:
+            await one.rooms.commit(mine, [Gone(seat=0)])
+        await other.do(yours, holder, SendEmote("a", 0, "wow"))
+        await other.heard(mine.table.id, mine.table.number)
+
+    assert [event["kind"] for event in step_by_step(tmp_path, work)] == ["opened", "gone", "emoted", "came"]
