@@ -15,7 +15,7 @@ from msgspec import inspect as shapes
 
 import dicecafe.server
 from dicecafe.engine.errors import CODES
-from dicecafe.server import app, events, messages, rooms, serve, socket
+from dicecafe.server import app, connection, events, messages, rooms, serve, socket
 from dicecafe.server.settings import Settings
 from dicecafe.server.table import Table
 from dicecafe.server.tokens import Signer
@@ -306,9 +306,9 @@ def page() -> str:
     said, settings = examples(), Settings()
     http = HTTP.format(largest=app.LARGEST // 1024, tables=settings.tables_per_minute)
     way = SOCKET.format(
-        greeting=socket.GREETING, history=rooms.HISTORY, debounce=settings.debounce, backlog=socket.BACKLOG / 1e6,
+        greeting=socket.GREETING, history=rooms.HISTORY, debounce=settings.debounce, backlog=connection.BACKLOG / 1e6,
         message=serve.LONGEST_MESSAGE // 1024, burst=settings.messages_at_once, rate=settings.messages_per_second,
-        flood=socket.FLOOD, sockets=settings.sockets_per_address, ping=settings.ping,
+        flood=connection.FLOOD, sockets=settings.sockets_per_address, ping=settings.ping,
     )  # fmt: skip
     told = [f"| `{kind.__struct_config__.tag}` | {doc(kind)} | `{cell(one.decode())}` |" for kind, one in happenings()]
     spoken = [*typing.get_args(messages.ClientMessage), *typing.get_args(messages.ServerMessage)]

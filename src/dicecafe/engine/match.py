@@ -276,9 +276,8 @@ class Match:
         if phrase is None:
             if self.turn < 0 or seat not in (None, self.turn):
                 raise MoveError("move/unreadable", f"{words!r} is not a move of {self.game.title}.")
-            possible = self.moves(self.turn)
-            near = possible if len(possible) <= FEW else {move.partition(" ")[0] for move in possible}
-            hint = suggestion(words, near)
+            known = self.action_words if len(self.action_words) <= FEW else self.moves(self.turn)
+            hint = suggestion(words, known if len(known) <= FEW else {move.partition(" ")[0] for move in known})
             raise MoveError("move/unreadable", f"{words!r} is not a move of {self.game.title}.{hint}{self._now()}")
         return phrase
 

@@ -18,8 +18,9 @@ import msgspec
 from dicecafe.engine.errors import DiceCafeError
 
 from .cafe import Cafe
+from .connection import POLICY, TOO_MUCH, Closed, Connection
 from .limits import Addresses, Bucket
-from .messages import AnyCommand, Done, Hello, Refused
+from .messages import AnyCommand, Done, Hello, Hint
 from .rooms import Room, Viewer
 from .settings import Settings
 from .table import TableError
@@ -28,81 +29,9 @@ from .views import encode
 log = logging.getLogger("dicecafe.server")
 
 GREETING = 10.0  # seconds in which a client says hello
-BACKLOG = 4_000_000  # bytes that wait for a slow reader; with more it is dropped, and comes back to a welcome
-GOODBYE = 1.0  # seconds for the last word to a client
-FLOOD = 200  # refused messages in a row after which a connection is closed
-POLICY, TOO_MUCH, AWAY = 1008, 1013, 1001  # why a socket is closed (RFC 6455)
 
 hellos = msgspec.json.Decoder(Hello)
 commands = msgspec.json.Decoder(AnyCommand)
-
-
-class Closed(Exception):
-    """The connection is over: closed by the client, or to be closed with this code and reason."""
-
-    def __init__(self, code: int = 0, reason: str = "") -> None:
-        self.code, self.reason = code, reason
-
-
-class Connection:
-    """One client: what waits to be sent to it, and how often it may speak."""
-
-    def __init__(self, receive: Any, send: Any, settings: Settings) -> None:
-        self.receive, self.transmit = receive, send
-        self.bucket = Bucket(settings.messages_at_once, settings.messages_per_second)
-        self.waiting: list[bytes] = []
-        self.size, self.refused = 0, 0
-        self.news, self.over, self.idle = asyncio.Event(), False, True
-        self.full = False  # more waits than may wait
-        self.writing: asyncio.Task[None] | None = None
-
-    def send(self, message: bytes) -> None:
-        """Let a message go out: at once where the network takes it, which needs no task to be woken; else when it does."""
-        if not self.waiting and not self.size and not self.over:
-            sending = self.transmit({"type": "websocket.send", "text": message.decode()})
-            try:
-                sending.send(None)
-            except StopIteration:
-                return
-            except (OSError, RuntimeError):  # the client is gone, or being hung up on: `read` says so
-                return
-            sending.close()  # it would have to wait
-        self.size += len(message)
-        if self.size > BACKLOG:
-            self.over, self.waiting, self.full = True, [], True
-            if self.writing is not None:  # it would wait for ever for one who never reads
-                self.writing.cancel()
-        elif not self.over:
-            self.waiting.append(message)
-        self.news.set()
-
-    async def write(self) -> None:
-        """Send what waits, until it is too much."""
-        while not self.over:
-            await self.news.wait()
-            self.news.clear()
-            sending, self.waiting = self.waiting, []
-            for message in sending:
-                await self.transmit({"type": "websocket.send", "text": message.decode()})
-                self.size -= len(message)
-        raise Closed(TOO_MUCH, "You read too slowly. Come back: nothing is lost.")
-
-    async def read(self) -> bytes:
-        """The next message of the client."""
-        self.idle = True
-        message = await self.receive()
-        self.idle = False
-        if message["type"] != "websocket.receive":
-            raise Closed
-        text = message.get("text")
-        return text.encode() if text is not None else bytes(message.get("bytes") or b"")
-
-    def refuse(self, id: str, error: DiceCafeError) -> None:
-        """Say why something was not done; a client that never does anything right is shown the door."""
-        self.refused += 1
-        if self.refused > FLOOD:
-            raise Closed(POLICY, "Nothing of what you send can be done.")
-        self.send(encode(Refused(id, error.code, str(error))))
 
 
 class Sockets:
@@ -125,10 +54,11 @@ class Sockets:
         self.cafe.metrics.sockets.inc()
         try:
             await send({"type": "websocket.accept"})
-            await self._serve(Connection(receive, send, self.settings))
+            connection = Connection(receive, send, self.settings)
+            await self._serve(connection)
         except Closed as closed:
             if closed.code:
-                await hang_up(send, closed)
+                await connection.hang_up(closed)
         finally:
             self.addresses.disconnect(address)
             self.cafe.metrics.sockets.dec()
@@ -193,10 +123,13 @@ class Sockets:
 
     async def _answer(self, connection: Connection, room: Room, viewer: Viewer, message: bytes) -> None:
         id = ""
+        connection.hold()
         try:
             check_pace(connection.bucket)
             command = commands.decode(message)
             id = command.id
+            if isinstance(command, Hint):  # takes its time
+                connection.release()
             number, answer = await self.cafe.do(room, viewer.holder, command)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             connection.refuse(id_of(message), unreadable(error, "See docs/protocol.md for what can be sent."))
@@ -206,16 +139,8 @@ class Sockets:
         else:
             connection.refused = 0
             connection.send(encode(Done(id, number, answer)))
-
-
-async def hang_up(send: Any, closed: Closed) -> None:
-    """Close a connection with a reason; one that does not even take that is cut off."""
-    try:
-        await asyncio.wait_for(send({"type": "websocket.close", "code": closed.code, "reason": closed.reason}), GOODBYE)
-    except (OSError, TimeoutError):
-        transport = getattr(getattr(send, "__self__", None), "transport", None)  # uvicorn's: ASGI has no word for this
-        if transport is not None:
-            transport.abort()
+        finally:
+            connection.release()
 
 
 class Identified(msgspec.Struct):

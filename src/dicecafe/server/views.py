@@ -65,7 +65,7 @@ class Audience:
         self.secrets, self.interrupts = table.game.has_secrets, table.game.interrupts
         self.turn = table.match.turn if table.match else CHANCE
         self.last = table.match.moments[-1].who if table.match and table.match.moments else CHANCE
-        self.states: dict[int | None, tuple[msgspec.Raw, str]] = {}
+        self.states: dict[int | None, tuple[msgspec.Raw, str, list[int]]] = {}
         self.tellings: dict[int | None, list[Told]] = {}
         self.sent: dict[Any, bytes] = {}
 
@@ -151,7 +151,6 @@ class Audience:
             self.turn,
             eyes,
             *self._state(match, eyes),
-            match.game.points(match.cfg, match.seen(match.state, eyes)),
             {seat: choices for seat in mine if (choices := self._choices(match, seat))},
             self.last if self.last in mine and not over else None,
             [word for weight, word in zip(*match.chances(), strict=True) if weight] if real else [],
@@ -159,13 +158,14 @@ class Audience:
             self.table.opened.secret if over else "",
         )
 
-    def _state(self, match: Match, eyes: int | None) -> tuple[msgspec.Raw, str]:
-        """The position as a seat sees it, field by field and in words."""
+    def _state(self, match: Match, eyes: int | None) -> tuple[msgspec.Raw, str, list[int]]:
+        """The position as a seat sees it, field by field and in words, and the points."""
         key = eyes if self.secrets else None
         if key not in self.states:
             state = match.seen(match.state, eyes)
             raw = msgspec.Raw(encode({name: getattr(state, name) for name in type(state).fields}))
-            self.states[key] = raw, match.game.words.position(match.cfg, state, match.names)
+            words = match.game.words.position(match.cfg, state, match.names)
+            self.states[key] = raw, words, match.game.points(match.cfg, state)
         return self.states[key]
 
     def _choices(self, match: Match, seat: int) -> list[MoveChoice]:

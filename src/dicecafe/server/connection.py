@@ -1,0 +1,132 @@
+"""Connection: one client of the socket, what goes out to it, and how fast it may speak.
+
+Messages go out as finished frames, straight to uvicorn's transport and several in one write, since sending is what a move costs
+most: through ASGI's `send` it is a fifth more in all. Where the transport can't take them, or under another server, a task of the
+connection's own sends what waits in the way of ASGI.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from dicecafe.engine.errors import DiceCafeError
+
+from .limits import Bucket
+from .messages import Refused
+from .settings import Settings
+from .views import encode
+
+BACKLOG = 4_000_000  # bytes that wait for a slow reader; with more it is dropped, and comes back to a welcome
+GOODBYE = 1.0  # seconds for the last word to a client
+FLOOD = 200  # refused messages in a row after which a connection is closed
+POLICY, TOO_MUCH = 1008, 1013  # why a socket is closed (RFC 6455)
+WHOLE_TEXT = b"\x81"  # the first byte of a frame that is a whole text message
+
+
+class Closed(Exception):
+    """The connection is over: closed by the client, or to be closed with this code and reason."""
+
+    def __init__(self, code: int = 0, reason: str = "") -> None:
+        self.code, self.reason = code, reason
+
+
+def frame(text: bytes) -> bytes:
+    """A message as a server's frame (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return WHOLE_TEXT + bytes((size,)) + text
+    if size < 1 << 16:
+        return WHOLE_TEXT + b"\x7e" + size.to_bytes(2) + text
+    return WHOLE_TEXT + b"\x7f" + size.to_bytes(8) + text
+
+
+class Connection:
+    """One client: what waits to be sent to it, and how often it may speak."""
+
+    def __init__(self, receive: Any, send: Any, settings: Settings) -> None:
+        self.receive, self.transmit = receive, send
+        protocol = getattr(send, "__self__", None)  # uvicorn's, whose transport frames are written to
+        self.protocol = protocol if all(hasattr(protocol, name) for name in ("transport", "writable", "close_sent")) else None
+        self.bucket = Bucket(settings.messages_at_once, settings.messages_per_second)
+        self.held: list[bytes] | None = None  # what is to go out with the answer to a command
+        self.waiting: list[bytes] = []
+        self.size, self.refused = 0, 0
+        self.news, self.over, self.idle = asyncio.Event(), False, True
+        self.full = False  # more waits than may wait
+        self.writing: asyncio.Task[None] | None = None
+
+    # ------------------------------------------------------------ out
+    def send(self, message: bytes) -> None:
+        """Let a message go out: at once where the network takes it, else when it does."""
+        if self.held is not None:
+            self.held.append(message)
+        elif not self._at_once([message]):
+            self._later(message)
+
+    def hold(self) -> None:
+        """Keep messages back for a moment, so that a command's news and its answer go out together."""
+        self.held = []
+
+    def release(self) -> None:
+        """Let go what was kept back."""
+        messages, self.held = self.held, None
+        if messages and not self._at_once(messages):
+            for message in messages:
+                self._later(message)
+
+    def _at_once(self, messages: list[bytes]) -> bool:
+        """Write messages to the network, if nothing waits and it takes them; one who is gone takes everything."""
+        protocol = self.protocol
+        if protocol is None or self.size or self.over or not protocol.writable.is_set():
+            return False
+        if not protocol.close_sent and not protocol.transport.is_closing():
+            protocol.transport.write(b"".join([frame(message) for message in messages]))
+        return True
+
+    def _later(self, message: bytes) -> None:
+        self.size += len(message)
+        if self.size > BACKLOG:
+            self.over, self.waiting, self.full = True, [], True
+            if self.writing is not None:  # it would wait for ever for one who never reads
+                self.writing.cancel()
+        elif not self.over:
+            self.waiting.append(message)
+        self.news.set()
+
+    async def write(self) -> None:
+        """Send what waits, until it is too much."""
+        while not self.over:
+            await self.news.wait()
+            self.news.clear()
+            sending, self.waiting = self.waiting, []
+            for message in sending:
+                await self.transmit({"type": "websocket.send", "text": message.decode()})
+                self.size -= len(message)
+
+    def refuse(self, id: str, error: DiceCafeError) -> None:
+        """Say why something was not done; a client that never does anything right is shown the door."""
+        self.refused += 1
+        if self.refused > FLOOD:
+            raise Closed(POLICY, "Nothing of what you send can be done.")
+        self.send(encode(Refused(id, error.code, str(error))))
+
+    async def hang_up(self, closed: Closed) -> None:
+        """Close the connection with a reason; one that does not even take that is cut off."""
+        closing = {"type": "websocket.close", "code": closed.code, "reason": closed.reason}
+        try:
+            await asyncio.wait_for(self.transmit(closing), GOODBYE)
+        except (OSError, TimeoutError):
+            if self.protocol is not None:  # ASGI has no word for this
+                self.protocol.transport.abort()
+
+    # ------------------------------------------------------------ in
+    async def read(self) -> bytes:
+        """The next message of the client."""
+        self.idle = True
+        message = await self.receive()
+        self.idle = False
+        if message["type"] != "websocket.receive":
+            raise Closed
+        text = message.get("text")
+        return text.encode() if text is not None else bytes(message.get("bytes") or b"")
