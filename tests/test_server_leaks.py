@@ -87,10 +87,10 @@ class Played:
         audience, first = Audience(self.table, told), self.table.number % len(viewers)
         for number in viewers[first:] + viewers[:first]:  # whoever is told first may leave something for the others
             mine = self.viewers[number]
-            self.frames[number].append(audience.news(mine, 0 in mine))
+            self.frames[number].append(audience.news(mine, 0 in mine, words=True))
             if self.table.match and self.table.number % 9 == 0:
                 for seen in (0, self.table.number // 2):
-                    self.frames[number].append(Audience(self.table, self.happened[seen:]).welcome(mine, 0 in mine))
+                    self.frames[number].append(Audience(self.table, self.happened[seen:]).welcome(mine, 0 in mine, words=True))
 
     def play(self) -> list[list[Any]]:
         """Play to the end with random moves; what happened, commit by commit."""

@@ -189,7 +189,7 @@ def test_what_a_device_hears() -> None:
     audience = Audience(table, happened)
     turn = table.playing.turn
     for mine in ([0], [1], []):
-        news = json.loads(audience.news(mine, False))
+        news = json.loads(audience.news(mine, False, words=True))
         eyes = mine[0] if mine else None
         assert news["position"]["eyes"] == eyes
         goals = news["position"]["state"]["goals"]

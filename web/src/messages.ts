@@ -97,6 +97,8 @@ export interface Hello {
   token?: string;
   watch?: string;
   seen?: number;
+  /** whether positions are wanted in words too */
+  words?: boolean;
 }
 
 /** A seat moves, in notation; `at` is the number of lines it saw. */
@@ -198,8 +200,6 @@ export interface Position {
   /** the seat that sees it so; none: everybody does, or a spectator */
   eyes: number | null;
   state: Record<string, unknown>;
-  /** the same in words, a few lines */
-  words: string;
   points: number[];
   /** what each of this device's seats may do now */
   moves: Record<number, MoveChoice[]>;
@@ -211,6 +211,8 @@ export interface Position {
   result: Record<string, unknown> | null;
   /** of the dice, when it is over */
   secret: string;
+  /** the state in words, a few lines, for a client that asked for them */
+  words: string;
 }
 
 /** The answer to hello: the table, and what this client missed (all it may know, where it saw nothing yet). */

@@ -81,7 +81,8 @@ class Cafe:
             bodies = (await self.store.load(table.id, after))[: table.number - after]  # the rest is told when it is read
             happened = [(after + 1 + i, events.decode(body)) for i, body in enumerate(bodies)]
             token = self.signer.token(table.again, viewer.holder) if table.again and viewer.seats else ""
-            viewer.send(Audience(table, happened).welcome(viewer.seats, viewer.holder == table.opened.host, token))
+            host = viewer.holder == table.opened.host
+            viewer.send(Audience(table, happened).welcome(viewer.seats, host, token, viewer.words))
             room.viewers.add(viewer)
             await self._roll(room)
             await self.presence.came(room, viewer)

@@ -114,6 +114,7 @@ class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields
     token: Annotated[str, Meta(max_length=200)] = ""
     watch: Annotated[str, Meta(max_length=60)] = ""
     seen: Count = 0
+    words: bool = False  # whether positions are wanted in words too
 
 
 class Move(Command, tag="move"):
@@ -207,13 +208,13 @@ class Position(msgspec.Struct):
     turn: int  # a seat, -1 for the dice, -2 when it is over
     eyes: int | None  # the seat that sees it so; none: everybody does, or a spectator
     state: msgspec.Raw
-    words: str  # the same in words, a few lines
     points: list[int]
     moves: dict[int, list[MoveChoice]]  # what each of this device's seats may do now
     undo: int | None = None  # the seat that may take back its last move
     dice: list[str] = []  # what real dice may show now, for the host's device
     result: dict[str, Any] | None = None  # when it is over
     secret: str = ""  # of the dice, when it is over
+    words: str = ""  # the state in words, a few lines, for a client that asked for them
 
 
 class Welcome(msgspec.Struct, tag_field="type", tag="welcome"):

@@ -35,6 +35,7 @@ class Viewer:
 
     holder: str
     send: Callable[[bytes], None]
+    words: bool = False
     seats: list[int] = field(default_factory=list)
 
 
@@ -121,7 +122,7 @@ class Rooms:
             if changed:
                 viewer.seats = room.table.seats_of(viewer.holder)
             token = self.signer.token(again, viewer.holder) if again and viewer.seats else ""
-            viewer.send(audience.news(viewer.seats, viewer.holder == host, token))
+            viewer.send(audience.news(viewer.seats, viewer.holder == host, token, viewer.words))
 
     async def catch_up(self, room: Room) -> None:
         """Read what other processes did at the table, and tell it here; roll what they left to be rolled. The lock is held."""

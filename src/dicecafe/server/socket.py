@@ -117,7 +117,7 @@ class Sockets:
             room, holder = await self.cafe.rooms.by_id(whose.table), whose.holder
         else:
             room, holder = await self.cafe.by_watch(hello.watch), ""
-        viewer = Viewer(holder, connection.send)
+        viewer = Viewer(holder, connection.send, hello.words)
         await self.cafe.join(room, viewer, hello.seen)
         return room, viewer
 

@@ -6,7 +6,7 @@ A device may hold several seats. It looks through the eyes of the one whose turn
 from __future__ import annotations
 
 from bisect import bisect_left
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -57,6 +57,10 @@ def _commitment(secret: str) -> str:
     return FairDice(bytes.fromhex(secret)).commitment
 
 
+PLAY: set[Any] = {events.Line, events.Undone}
+TALK: set[Any] = {events.Emoted, events.Said, events.Again}
+
+
 class Audience:
     """What happened at a table, for everybody who is there; what is the same for several is made once."""
 
@@ -65,7 +69,10 @@ class Audience:
         self.secrets, self.interrupts = table.game.has_secrets, table.game.interrupts
         self.turn = table.match.turn if table.match else CHANCE
         self.last = table.match.moments[-1].who if table.match and table.match.moments else CHANCE
-        self.states: dict[int | None, tuple[msgspec.Raw, str, list[int]]] = {}
+        kinds = {type(event) for _, event in happened}
+        self.changed = not kinds <= PLAY  # whether anything but the game went on
+        self.moved = not kinds <= TALK  # whether the position, or who may move in it, is another
+        self.states: dict[int | None, tuple[msgspec.Raw, list[int]]] = {}
         self.tellings: dict[int | None, list[Told]] = {}
         self.sent: dict[Any, bytes] = {}
 
@@ -76,39 +83,29 @@ class Audience:
         return self.turn if self.turn in mine else mine[0]
 
     # ------------------------------------------------------------ messages
-    def welcome(self, mine: list[int], host: bool, token: str = "") -> bytes:
+    def welcome(self, mine: list[int], host: bool, token: str = "", words: bool = False) -> bytes:
         """All that a device needs that comes now; with its token for the rematch, if there is one."""
         table, told = self.table, self._with(token, self.told(self.eyes(mine)))
-        position = self.position(mine, host) if self.match else None
+        position = self.position(mine, host, words) if self.match else None
         return encode(Welcome(table.number, info(table), mine, host, seats(table), told, position))
 
-    def news(self, mine: list[int], host: bool, token: str = "") -> bytes:
+    def news(self, mine: list[int], host: bool, token: str = "", words: bool = False) -> bytes:
         """What just happened; the same bytes for all who see and may do the same."""
         acting = bool(mine) and (self.turn in mine or self.last in mine or self.interrupts)
         if acting or token or (host and self.table.opened.real_dice):
-            return self._news(mine, host, token)
-        key = self.eyes(mine) if self.secrets else None
+            return self._news(mine, host, token, words)
+        key = (self.eyes(mine) if self.secrets else None, words)
         if key not in self.sent:
-            self.sent[key] = self._news(mine if self.secrets else [], host, "")
+            self.sent[key] = self._news(mine if self.secrets else [], host, "", words)
         return self.sent[key]
 
-    def _news(self, mine: list[int], host: bool, token: str) -> bytes:
+    def _news(self, mine: list[int], host: bool, token: str, words: bool) -> bytes:
         told = self._with(token, self.told(self.eyes(mine)))
-        position = self.position(mine, host) if self.match and self.moved else None
+        position = self.position(mine, host, words) if self.match and self.moved else None
         return encode(News(self.table.number, told, seats(self.table) if self.changed else None, position))
 
     def _with(self, token: str, told: list[Told]) -> list[Told]:
         return [msgspec.structs.replace(one, token=token) if token and one.kind == "again" else one for one in told]
-
-    @cached_property
-    def changed(self) -> bool:
-        """Whether anything but the game went on."""
-        return any(not isinstance(event, events.Line | events.Undone) for _, event in self.happened)
-
-    @cached_property
-    def moved(self) -> bool:
-        """Whether the position, or who may move in it, is another."""
-        return any(not isinstance(event, events.Emoted | events.Said | events.Again) for _, event in self.happened)
 
     # ------------------------------------------------------------ parts
     def told(self, eyes: int | None) -> list[Told]:
@@ -142,8 +139,8 @@ class Audience:
             return Told(number, "line", who)
         return Told(number, "line", who, event.line if match.sees(at, eyes) else "", match.tell(at, eyes))
 
-    def position(self, mine: list[int], host: bool) -> Position:
-        """Where the game stands for a device with these seats."""
+    def position(self, mine: list[int], host: bool, words: bool) -> Position:
+        """Where the game stands for a device with these seats; in words too, for one that asked for them."""
         match, eyes, over = self.table.playing, self.eyes(mine), self.turn == OVER
         real = host and self.table.opened.real_dice and self.turn == CHANCE and not self.table.must_roll()
         return Position(
@@ -156,16 +153,16 @@ class Audience:
             [word for weight, word in zip(*match.chances(), strict=True) if weight] if real else [],
             match.record().result if over else None,
             self.table.opened.secret if over else "",
+            match.game.words.position(match.cfg, match.seen(match.state, eyes), match.names) if words else "",
         )
 
-    def _state(self, match: Match, eyes: int | None) -> tuple[msgspec.Raw, str, list[int]]:
-        """The position as a seat sees it, field by field and in words, and the points."""
+    def _state(self, match: Match, eyes: int | None) -> tuple[msgspec.Raw, list[int]]:
+        """The position as a seat sees it, field by field, and the points."""
         key = eyes if self.secrets else None
         if key not in self.states:
             state = match.seen(match.state, eyes)
             raw = msgspec.Raw(encode({name: getattr(state, name) for name in type(state).fields}))
-            words = match.game.words.position(match.cfg, state, match.names)
-            self.states[key] = raw, words, match.game.points(match.cfg, state)
+            self.states[key] = raw, match.game.points(match.cfg, state)
         return self.states[key]
 
     def _choices(self, match: Match, seat: int) -> list[MoveChoice]:

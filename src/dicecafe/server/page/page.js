@@ -91,7 +91,7 @@ function enter(hello, link) {
   const connect = () => {
     const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/socket`);
     heard.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...hello, seen: heard.seen }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...hello, seen: heard.seen, words: true }));
     socket.onmessage = (event) => hear(heard, JSON.parse(event.data));
     socket.onclose = () => { if (table === heard) setTimeout(connect, Math.min(5000, 250 * 2 ** heard.tries++)); };
   };
