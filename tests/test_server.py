@@ -256,6 +256,16 @@ def test_tables_that_can_not_be(server: Server, order: object, status: int, code
     assert (answered, said["code"]) == (status, code), said
 
 
+def test_a_seat_asked_for_again_is_the_same_seat(server: Server) -> None:
+    """A request whose answer was lost comes again with its id, and takes no second seat; another id does."""
+    key = server.open("pig", "Ann", "open", "open")
+    path, bo = f"/api/tables/{key['code']}/seats", {"name": "Bo", "id": "0123456789abcdef"}
+    first, again, other = (server.post(path, body)[1] for body in (bo, bo, {**bo, "id": "fedcba9876543210"}))
+    assert first == again
+    assert (first["seats"], other["seats"]) == ([1], [2])
+    assert server.post(path, {"name": "Bo", "id": "short"})[1]["code"] == "request/invalid"
+
+
 def test_codes_and_addresses_that_lead_nowhere(server: Server) -> None:
     """Unknown codes, records, games and pages are 404, with words."""
     for path, code in [

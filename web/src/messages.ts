@@ -42,6 +42,8 @@ export interface SeatRequest {
   name: string;
   nonce?: string;
   seat?: number | null;
+  /** random; asked for again with it, it is the same seat */
+  id?: string;
 }
 
 /** What a device needs to come back: the table, its addresses, and the token that acts for the seats. */

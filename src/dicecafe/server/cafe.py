@@ -48,9 +48,11 @@ class Cafe:
 
     async def sit(self, code: str, request: SeatRequest) -> Key:
         """Take an open seat of the table with that code."""
-        room, holder, name = await self.by_code(code), random_id(), names.fit(request.name)
+        room, name = await self.by_code(code), names.fit(request.name)
+        holder = self.signer.holder(room.table.id, request.id) if request.id else random_id()
         async with room.lock:
-            await self._ask(room, lambda table: table.sit(name, holder, request.nonce, request.seat))
+            if not room.table.seats_of(holder):
+                await self._ask(room, lambda table: table.sit(name, holder, request.nonce, request.seat))
         return self._key(room.table, holder)
 
     async def by_code(self, code: str) -> Room:

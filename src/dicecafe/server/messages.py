@@ -48,6 +48,7 @@ class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     nonce: Nonce = ""
     seat: Seat | None = None
+    id: Annotated[str, Meta(max_length=64, pattern=r"^(.{16,})?$")] = ""  # random; asked for again with it, it is the same seat
 
 
 class Key(msgspec.Struct):

@@ -71,7 +71,7 @@ async function joining(code) {
     const table = await ask(`/api/tables/${encodeURIComponent(code)}`);
     const sit = async () => {
       try {
-        const key = await ask(`/api/tables/${encodeURIComponent(code)}/seats`, { name: myName(), nonce: nonce() });
+        const key = await ask(`/api/tables/${encodeURIComponent(code)}/seats`, { name: myName(), nonce: nonce(), id: nonce() });
         keep({ ...key, title: table.info.title });
         location.hash = `table/${key.table}`;
       } catch (problem) { error.textContent = problem.message; }
