@@ -12,7 +12,7 @@ from .clusters import SQUARES, count, largest, neighbours
 from .rules import MAX_SEATS, Config, State, showing
 
 STYLE = {"deeper": 0.0, "horizon": 1000, "doubt": 0.0}  # no game is longer: with no dice to come, playing on says it all
-PLAYOUTS = 1000
+PLAYOUTS = 128  # more make plans that hang on what a rival must do: docs/bots.md
 
 
 @rule
