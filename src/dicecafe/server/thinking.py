@@ -44,19 +44,22 @@ class Thinking:
 
     async def _play(self, room: Room) -> None:
         players: dict[tuple[int, str], Player] = {}
-        while (seat := room.table.next_bot()) is not None:
-            table, match = room.table, room.table.playing
-            level, at = table.chairs[seat].level, len(match.log)
+        while True:
+            async with room.lock:  # what is not stored yet may never have been
+                table, seat = room.table, room.table.next_bot()
+                if seat is None:
+                    return
+                match, level, before = table.playing, table.chairs[seat].level, table.playing.state
+                view, legal = match.view(seat), match.legal(seat)
             try:
                 player = players.get((seat, level)) or bots.make(level, table.game, Stream(secrets.randbits(32), 1), match.cfg)
                 players[seat, level] = player
-                choose, view, legal = player.choose, match.view(seat), match.legal(seat)
                 if level in QUICK:
-                    action = choose(view, legal)
+                    action = player.choose(view, legal)
                 else:
-                    action = await asyncio.get_running_loop().run_in_executor(self.pool, choose, view, legal)
+                    action = await asyncio.get_running_loop().run_in_executor(self.pool, player.choose, view, legal)
                 async with room.lock:
-                    if room.table.next_bot() == seat and len(room.table.playing.log) == at:
+                    if room.table.next_bot() == seat and room.table.playing.state is before:
                         await self.rooms.commit(room, [room.table.playing.move(seat, action)])
             except StoreConflict:
                 with suppress(StoreError):  # next time, then
