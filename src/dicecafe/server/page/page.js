@@ -34,6 +34,7 @@ async function menu() {
   const join = element("button", { textContent: "Join", onclick: () => { location.hash = `join/${code.value.trim()}`; } });
   const mine = Object.values(keys()).slice(-4).reverse();
   main.replaceChildren(
+    element("p", { className: "quiet", textContent: "Dice games against bots or friends. Pick one and play; to a friend you send a link, or a code to type in here." }),
     element("div", { className: "row" }, nameField(), code, join),
     mine.length ? element("div", { className: "row" }, "Continue: ", ...mine.map((key) =>
       element("button", { textContent: `${key.title || "a table"} ${key.code}`, onclick: () => { location.hash = `table/${key.table}`; } }))) : "",
@@ -80,7 +81,20 @@ async function joining(code) {
       element("h1", { textContent: table.info.title }),
       element("p", { textContent: `At the table: ${table.seats.map((seat) => seat.name || "an open seat").join(", ")}.` }),
       element("div", { className: "row" }, nameField(), element("button", { className: "first", textContent: "Sit down", onclick: sit })), error));
-  } catch (problem) { main.replaceChildren(element("p", { className: "error", textContent: problem.message })); }
+  } catch (problem) { astray(problem); }
+}
+
+function astray(problem) {
+  main.replaceChildren(
+    element("p", { className: "error", role: "alert", textContent: problem.message }),
+    element("div", { className: "row" }, element("button", { className: "first", textContent: "Back to the games", onclick: () => { location.hash = ""; } })));
+}
+
+function rules(game) { // read when they are opened
+  const text = element("div", { className: "rules" });
+  const drawer = element("details", { className: "card" }, element("summary", { textContent: "Rules and rulings" }), text);
+  drawer.ontoggle = async () => { if (drawer.open && !text.textContent) text.textContent = (await ask(`/api/games/${game}/rules`)).text; };
+  return drawer;
 }
 
 // ---------------------------------------------------------------- a table
@@ -93,7 +107,12 @@ function enter(hello, link) {
     heard.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...hello, seen: heard.seen, words: true }));
     socket.onmessage = (event) => hear(heard, JSON.parse(event.data));
-    socket.onclose = () => { if (table === heard) setTimeout(connect, Math.min(5000, 250 * 2 ** heard.tries++)); };
+    socket.onclose = () => {
+      if (table !== heard) return;
+      heard.error = "The connection is gone. Coming back …";
+      draw(heard);
+      setTimeout(connect, Math.min(5000, 250 * 2 ** heard.tries++));
+    };
   };
   table = heard;
   connect();
@@ -103,7 +122,7 @@ function hear(heard, message) {
   if (message.type === "refused") heard.error = message.message;
   if (message.type === "done") { heard.error = ""; if (message.answer) heard.history.push(message.answer); }
   if (message.type === "welcome") {
-    Object.assign(heard, { info: message.info, you: message.you, host: message.host, tries: 0 });
+    Object.assign(heard, { info: message.info, you: message.you, host: message.host, tries: 0, error: "", rules: heard.rules || rules(message.info.game) });
     for (const command of heard.pending.values()) heard.socket.send(JSON.stringify(command)); // done once, whatever happened
   }
   if (message.id) heard.pending.delete(message.id);
@@ -116,6 +135,7 @@ function hear(heard, message) {
       const said = inWords(heard, event);
       if (said) heard.history.push(said);
       if (event.kind === "again" && event.token) { keep({ table: event.table, code: "", token: event.token, title: heard.info.title }); heard.again = event.table; }
+      if (event.kind === "again" && heard.wanted) location.hash = `table/${event.table}`;
     }
     live.textContent = fresh.map((event) => event.tell).filter(Boolean).slice(-3).join(" ");
   }
@@ -151,6 +171,7 @@ function draw(heard) {
     element("p", { className: "error", role: "alert", textContent: heard.error }),
     position ? actions(heard) : "",
     heard.history.length ? element("section", { className: "card" }, history) : "",
+    heard.rules,
   );
   history.scrollTop = history.scrollHeight;
   main.querySelector("button.first")?.focus({ preventScroll: true });
@@ -162,9 +183,16 @@ function waiting(heard) {
   return element("section", { className: "card" },
     element("h2", { textContent: `Code ${heard.info.code}` }),
     element("p", { textContent: `Send this link: ${link}` }),
+    element("p", { className: "quiet", textContent: `Only to watch: ${location.origin}/#watch/${heard.info.watch}` }),
     element("div", { className: "row" },
       element("button", { textContent: "Copy the link", onclick: () => navigator.clipboard?.writeText(link) }),
       heard.host ? element("button", { textContent: "Add a bot", onclick: () => send(heard, { type: "bot", seat: fill, level: "medium" }) }) : ""));
+}
+
+function rematch(heard) {
+  if (heard.again) { location.hash = `table/${heard.again}`; return; }
+  heard.wanted = true;
+  send(heard, { type: "rematch" });
 }
 
 function actions(heard) {
@@ -173,7 +201,7 @@ function actions(heard) {
     const names = position.result.winners.map((seat) => heard.seats[seat].name).join(" and ") || "Nobody";
     return element("section", { className: "card" }, element("h2", { textContent: `${names} won.` }),
       element("div", { className: "row" },
-        you.length ? element("button", { className: "first", textContent: "Rematch", onclick: () => (heard.again ? (location.hash = `table/${heard.again}`) : send(heard, { type: "rematch" })) }) : "",
+        you.length ? element("button", { className: "first", textContent: "Rematch", onclick: () => rematch(heard) }) : "",
         element("a", { href: `/api/records/${heard.info.table}`, textContent: "The record" })));
   }
   const rows = [];
@@ -210,7 +238,7 @@ function go() {
   if (kind === "table" && keys()[what]) enter({ token: keys()[what].token });
   else if (kind === "watch" && what) enter({ watch: what });
   else if (kind === "join" && what) joining(what);
-  else menu().catch((problem) => main.replaceChildren(element("p", { className: "error", textContent: problem.message })));
+  else menu().catch(astray);
 }
 addEventListener("hashchange", go);
 go();
