@@ -18,14 +18,15 @@ from ours import PLAYERS, SEED
 from dicecafe.bots import tree
 from dicecafe.bots.levels import Hinted, level
 from dicecafe.bots.search import Search
+from dicecafe.bots.tree import do_anything, roll_on
 from dicecafe.engine import registry
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, legal, turn
+from dicecafe.engine.contract import CHANCE, OVER, Ints, turn
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.game import Game
 from dicecafe.engine.jit import called_rule
 from dicecafe.engine.match import Match
-from dicecafe.engine.playout import N_ACTIONS, new_mask, picked, total
-from dicecafe.engine.stream import Stream, below
+from dicecafe.engine.playout import new_mask
+from dicecafe.engine.stream import Stream
 
 # The style of each kind, as far as it is not the expert's. UCT as OpenSpiel does it: every action is tried at every node, and
 # 1 on rewards from 0 to 1 is its 2 on rewards from -1 to 1.
@@ -44,16 +45,8 @@ def random_play_out(cfg: Any, states: Any, weights: Ints, horizon: float, dice: 
         who = turn(states[0])
         if who == OVER:
             return dice
-        if who == CHANCE:
-            outcomes = chance(cfg, states[0], weights)
-            dice, r = below(dice, step, total(weights, outcomes))
-            apply(cfg, states[0], CHANCE, picked(weights, outcomes, r))
-        else:
-            for i in range(N_ACTIONS):
-                mask[i] = 0
-            legal(cfg, states[0], who, mask)
-            dice, r = below(dice, step, total(mask, N_ACTIONS))
-            apply(cfg, states[0], who, picked(mask, N_ACTIONS, r))
+        rolling = who == CHANCE
+        dice = roll_on(cfg, states, weights, dice, step) if rolling else do_anything(cfg, states, who, mask, dice, step)
 
 
 def middle(game: Game) -> tuple[Match, int]:

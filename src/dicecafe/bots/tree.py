@@ -204,6 +204,26 @@ def lead_of(cfg: Any, points: Ints, who: int) -> int:
     return int(points[who] - rival) if cfg.players > 1 else int(points[who])
 
 
+@rule
+def roll_on(cfg: Any, states: Any, weights: Ints, dice: Any, step: Any) -> Any:
+    """Let the dice decide what they decide next."""
+    outcomes = chance(cfg, states[0], weights)
+    dice, r = below(dice, step, total(weights, outcomes))
+    apply(cfg, states[0], CHANCE, picked(weights, outcomes, r))
+    return dice
+
+
+@rule
+def do_anything(cfg: Any, states: Any, who: int, mask: Ints, dice: Any, step: Any) -> Any:
+    """Let a seat take any legal action."""
+    for i in range(N_ACTIONS):
+        mask[i] = 0
+    legal(cfg, states[0], who, mask)
+    dice, r = below(dice, step, total(mask, N_ACTIONS))
+    apply(cfg, states[0], who, picked(mask, N_ACTIONS, r))
+    return dice
+
+
 @called_rule
 def play_out(cfg: Any, states: Any, weights: Ints, horizon: float, dice: Any, step: Any) -> Any:
     """Play on, everybody by the game's hints, to the end or past so many quiet positions."""
@@ -213,9 +233,7 @@ def play_out(cfg: Any, states: Any, weights: Ints, horizon: float, dice: Any, st
         if who == OVER:
             return dice
         if who == CHANCE:
-            outcomes = chance(cfg, states[0], weights)
-            dice, r = below(dice, step, total(weights, outcomes))
-            apply(cfg, states[0], CHANCE, picked(weights, outcomes, r))
+            dice = roll_on(cfg, states, weights, dice, step)
         else:
             if quiet(cfg, states[0]):
                 passed += 1

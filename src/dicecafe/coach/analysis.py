@@ -6,11 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, Seat
-from dicecafe.engine.errors import DiceCafeError, RecordError
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
+from dicecafe.engine.verify import replayed
 
 from .decisions import WAIT, Cost, Critic
 from .judge import Estimate, Judge, could_be_exact, judge_for
@@ -174,12 +173,7 @@ class Analysis:
 
 def analyse(record: Record, playouts: int | None = None, progress: Callable[[float], None] = lambda done: None) -> Analysis:
     """Walk a record; what is wrong with it is said as `verify` says it."""
-    try:
-        match = Match.replay(registry.load(record.game), record)
-    except RecordError:
-        raise
-    except DiceCafeError as error:  # a game, players or options that can't be: in a record, that is the record's fault
-        raise RecordError(error.code, str(error)) from error
+    match = replayed(record)
     judge = judge_for(match.game, match.cfg, playouts)
     walk = Walk(match, judge, lambda done: progress(done / 2))
     critic, steps, at = Critic(match.game, match.cfg, judge, match.names), list[Step](), 0

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from dicecafe.bots import tree
-from dicecafe.bots.tree import new_places, new_points, won_by
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, legal, ranks, score, turn
+from dicecafe.bots.tree import do_anything, new_places, new_points, roll_on, won_by
+from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, ranks, score, turn
 from dicecafe.engine.game import Game
 from dicecafe.engine.jit import called_rule, rule
-from dicecafe.engine.playout import N_ACTIONS, choose, copy_state, new_mask, new_states, new_weights, picked, seen, total
+from dicecafe.engine.playout import choose, copy_state, new_mask, new_states, new_weights, seen
 from dicecafe.engine.stream import below, seeded
 
 ONE_IN: Final = 16  # decisions in which a player takes any move
@@ -42,18 +42,12 @@ def play_loosely(cfg: Any, states: Any, weights: Ints, mask: Ints, slip: int, di
         if who == OVER:
             return dice
         if who == CHANCE:
-            outcomes = chance(cfg, states[0], weights)
-            dice, r = below(dice, step, total(weights, outcomes))
-            apply(cfg, states[0], CHANCE, picked(weights, outcomes, r))
+            dice = roll_on(cfg, states, weights, dice, step)
             continue
         dice, r = below(dice, step, ONE_IN)
         if r == 0 or slip:
             slip = 0
-            for i in range(N_ACTIONS):
-                mask[i] = 0
-            legal(cfg, states[0], who, mask)
-            dice, r = below(dice, step, total(mask, N_ACTIONS))
-            apply(cfg, states[0], who, picked(mask, N_ACTIONS, r))
+            dice = do_anything(cfg, states, who, mask, dice, step)
         else:
             apply(cfg, states[0], who, choose(cfg, seen(cfg, states, who), who))
 

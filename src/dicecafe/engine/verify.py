@@ -24,14 +24,19 @@ class Verified:
     how: str  # where the dice came from, in words
 
 
-def verify(record: Record) -> Verified:
-    """Check a finished record in full; the first thing that is not so is raised as a RecordError."""
+def replayed(record: Record) -> Match:
+    """The match a record tells of; whatever can't be in it is a RecordError."""
     try:
-        match = Match.replay(registry.load(record.game), record)
+        return Match.replay(registry.load(record.game), record)
     except RecordError:
         raise
     except DiceCafeError as error:  # a game, players or options that can't be: in a record, that is the record's fault
         raise RecordError(error.code, str(error)) from error
+
+
+def verify(record: Record) -> Verified:
+    """Check a finished record in full; the first thing that is not so is raised as a RecordError."""
+    match = replayed(record)
     if not match.over:
         raise RecordError("record/unfinished", f"The log stops after {len(record.log)} lines, before the game is over.")
     ours, theirs = match.record().result or {}, record.result or {}
