@@ -266,7 +266,9 @@ class Crowd:
         await self.heard(200, playing)
         for task in playing:
             task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        for end in await asyncio.gather(*playing, return_exceptions=True):
+            if isinstance(end, Exception):  # what somebody found wrong; to be cancelled is no such thing
+                raise end
         self.tally.stops += 1
         await self.check()
 

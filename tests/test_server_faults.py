@@ -10,6 +10,7 @@ import resource
 import socket
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cafe_server import Device, Server
@@ -164,6 +165,11 @@ def test_a_slow_reader_is_dropped(tmp_path: Path) -> None:
         fine(server.stop())
 
 
+def events_of(heard: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The events of several messages."""
+    return [told for message in heard for told in message.get("events", [])]
+
+
 def test_a_half_open_socket_is_noticed(tmp_path: Path) -> None:
     """A device that is just not there any more, without a word, is noticed by its missing pongs; a bot plays for it meanwhile."""
     with Server(tmp_path / "cafe.db", debounce="0.1", ping="0.5") as server:
@@ -173,11 +179,13 @@ def test_a_half_open_socket_is_noticed(tmp_path: Path) -> None:
             told = device.until("gone")
             assert told["seat"] == 1
             assert device.until("handed")["seat"] == 1
-            while not any(line["kind"] == "line" and line.get("seat") == 1 for line in device.heard[-1].get("events", [])):
+            whim, since = random.Random(3), len(device.heard)
+            while not any(told["kind"] == "line" and told.get("seat") == 1 for told in events_of(device.heard[since:])):
+                assert not device.over
                 if device.my_turn() is None:
                     device.next()
                 else:
-                    device.move(choose=random.choice)
+                    device.move(choose=whim.choice)
             assert wave(device)["type"] == "done"
             vanished.close()
             with server.device(bob.key) as back:

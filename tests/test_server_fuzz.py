@@ -335,7 +335,7 @@ def legal_move(server: Server, keys: list[dict[str, Any]], commands: int) -> int
 def test_a_table_goes_on_under_nonsense(server: Server, game: str) -> None:
     """From a seat, from a spectator and from somebody who never says hello: the next legal move is made as if nothing were."""
     whim, number, last = Random(f"{game} 1"), 0, 0
-    key = server.open(game, "Ann", "open", "open")
+    key = server.open(game, "Ann", "open", "open", first=0)
     keys = [key, server.sit(key["code"], "Bo"), server.sit(key["code"], "Cy")]
     attackers = [
         Attacker(server, {"type": "hello", "token": keys[1]["token"]}),
@@ -351,11 +351,11 @@ def test_a_table_goes_on_under_nonsense(server: Server, game: str) -> None:
                 messages.append(nonsense(whim, whim.choice(templates(looking, whim)), number))
             attacker.burst(messages, whim.choice([None, *FATAL]))
             with server.device(key) as device:
-                if device.over:
-                    return
-            now = legal_move(server, keys, 10_000 + number)
-            assert now > last
-            last = now
+                over = device.over  # by a legal move among the nonsense, and the dice: there is nothing left to move then
+            if not over:
+                now = legal_move(server, keys, 10_000 + number)
+                assert now > last
+                last = now
             looking.close()
             looking = server.device(key)
     looking.close()
