@@ -72,6 +72,7 @@ def examples() -> dict[type[msgspec.Struct], bytes]:
         messages.Leave: {"type": "leave", "id": "ann-7", "seat": 0},
         messages.Rematch: {"type": "rematch", "id": "ann-8"},
         messages.Hint: {"type": "hint", "id": "ann-9", "seat": 0},
+        messages.Odds: {"type": "odds", "id": "ann-10", "seat": 0},
         messages.Welcome: Audience(waiting, [(1, waiting.opened)]).welcome([0], True),
         messages.News: Audience(table, happened).news([0], True),
         messages.Done: messages.Done("ann-1", happened[0][0]),
@@ -272,7 +273,7 @@ the table has gone on since, the command is refused as `command/stale`. Look at 
 
 **Ids.** A command has an `id` of the client's choosing, new for each command of that token. One that comes again under an id
 that was done is not done again: the answer is `done` with the number from the first time. A refused one leaves no trace, and
-its id may be used again. `hint` changes nothing, and is answered afresh each time.
+its id may be used again. `hint` and `odds` change nothing, and are answered afresh each time.
 
 **Coming back.** A socket may break at any time, and nothing is lost. Connect again, say `hello` with `seen`, the newest
 number you heard of; `welcome` has the events after it, the position as it is now, and the seats. Then send again, with its

@@ -71,7 +71,12 @@ export interface TableInfo {
   watch: string;
   game: string;
   title: string;
+  /** those that differ from the defaults */
   options: Record<string, unknown>;
+  /** all options but a deck, the defaults filled in */
+  settings: Record<string, unknown>;
+  /** the cards as a board draws them; each game has its own form */
+  deck: Record<string, unknown> | null;
   first: number;
   chat: boolean;
   real_dice: boolean;
@@ -172,6 +177,13 @@ export interface Hint {
   seat: number;
 }
 
+/** What the dice to come may bring a seat, and how likely; answered to it alone. */
+export interface Odds {
+  type: "odds";
+  id: string;
+  seat: number;
+}
+
 /** An event as one seat may know it: its number, its kind, and what goes with that kind. */
 export interface Told {
   n: number;
@@ -238,12 +250,20 @@ export interface News {
   position: Position | null;
 }
 
+/** Something that the dice to come may bring, and how likely it is, in words. */
+export type Chance = [label: string, chance: string];
+
 /** A command was done, and stored, as event `n`; with the answer of those that ask something. */
 export interface Done {
   type: "done";
   id: string;
   n: number;
+  /** of a hint or of odds, in words */
   answer: string;
+  /** of a hint: the best move, in notation */
+  move: string;
+  /** of odds */
+  odds: Chance[];
 }
 
 /** A command, or a message that could not be read, changed nothing. */
@@ -295,10 +315,10 @@ export interface Health {
 }
 
 /** Whatever a client asks for once it is at the table. */
-export type AnyCommand = Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint;
+export type AnyCommand = Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint | Odds;
 
 /** Whatever a client sends over the socket. */
-export type ClientMessage = Hello | Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint;
+export type ClientMessage = Hello | Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint | Odds;
 
 /** Whatever a client hears over the socket. */
 export type ServerMessage = Welcome | News | Done | Refused;

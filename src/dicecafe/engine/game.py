@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from . import contract, options
+from .decks import DeckOption
 from .errors import GameError, OptionError, PlayerError
 from .options import Option, Value
 from .structs import Struct, i1
@@ -135,6 +136,15 @@ class Game:
         values = options.complete(self.options, given, self.title)
         return {option.name: values[option.name] for option in self.options if values[option.name] != option.default}
 
+    def settings(self, given: Mapping[str, Value]) -> dict[str, Value]:
+        """Every option with its value, the defaults filled in; a deck is no setting, `deck` shows it."""
+        values = options.complete(self.options, given, self.title)
+        return {option.name: values[option.name] for option in self.options if not isinstance(option, DeckOption)}
+
+    def deck(self, cfg: Any) -> dict[str, Any] | None:
+        """The cards of a table as a board draws them; None for a game without a deck."""
+        return next((option.of(cfg).public(cfg) for option in self.options if isinstance(option, DeckOption)), None)
+
     def start(self, cfg: Any) -> Any:
         """The start position."""
         s = self.State()
@@ -158,7 +168,7 @@ class Game:
         return {"points": self.points(cfg, s), "winners": self.winners(cfg, s), **self.details(cfg, s)}
 
     def part(self, name: str) -> ModuleType | None:
-        """A module of the game's folder that need not be there (`hints`, `screen`, `solve`), found by name."""
+        """A module of the game's folder that need not be there (`hints`, `chances`, `screen`, `solve`), found by name."""
         package = self.rules.__name__.rpartition(".")[0]
         path = f"{package}.{name}" if package else name
         return importlib.import_module(path) if importlib.util.find_spec(path) else None

@@ -36,6 +36,11 @@ class View:
         """The points of each seat, as far as this one can tell."""
         return self.game.points(self.cfg, self.state)
 
+    def odds(self) -> list[tuple[str, str]]:
+        """What the dice to come may bring this seat, and how likely, in words; nothing where its game has no `chances`."""
+        chances = self.game.part("chances")
+        return chances.odds(self.cfg, self.state, self.seat) if chances and self.seat is not None else []
+
     def say(self, action: Action) -> str:
         """An action of this seat in notation."""
         phrase = int(self.game.kernels["phrase"](self.cfg, self.state, self.seat, action))

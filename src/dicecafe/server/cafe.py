@@ -14,7 +14,7 @@ from dicecafe.engine.record import Record
 
 from . import events, messages, names
 from .events import Opened, Plan
-from .messages import Key, SeatOrder, SeatRequest, TableOrder
+from .messages import Done, Key, SeatOrder, SeatRequest, TableOrder
 from .metrics import Metrics
 from .presence import Presence
 from .rooms import HISTORY, Room, Rooms, Viewer
@@ -112,10 +112,12 @@ class Cafe:
                 await self.presence.reassure(room)
 
     # ------------------------------------------------------------ commands
-    async def do(self, room: Room, holder: str, command: Any) -> tuple[int, str]:
+    async def do(self, room: Room, holder: str, command: Any) -> Done:
         """Do what a device asks for, once: the number of the event it became, and an answer where there is one."""
         if isinstance(command, messages.Hint):
-            return room.table.number, await self._hint(room, holder, command.seat)
+            return await self._hint(room, holder, command)
+        if isinstance(command, messages.Odds):
+            return await self._odds(room, holder, command)
         id = f"{holder}:{command.id}"
         async with room.lock:
             if id not in room.table.done:
@@ -124,7 +126,7 @@ class Cafe:
                     await self._ask(room, lambda table: events.Again(table=table.again or again), id)
                 else:
                     await self._ask(room, lambda table: asked(table, holder, command), id)
-            return room.table.done[id], ""
+            return Done(command.id, room.table.done[id])
 
     async def _ask(self, room: Room, ask: Callable[[Table], Any], id: str = "") -> None:
         """Ask a table for something until nobody else was faster. The room's lock is held."""
@@ -137,14 +139,24 @@ class Cafe:
                 await self.rooms.catch_up(room)
         raise TableError("table/busy", "The table is too busy just now. Please try again.")
 
-    async def _hint(self, room: Room, holder: str, seat: int) -> str:
+    async def _hint(self, room: Room, holder: str, command: messages.Hint) -> Done:
+        seat = command.seat
         async with room.lock:
             room.table.own(holder, seat)
-            match = room.table.playing
+            match, number = room.table.playing, room.table.number
             if match.turn != seat:
                 raise TableError("move/not-your-turn", "There is a hint when it is your turn.")
             view, legal = match.view(seat), match.legal(seat)
-        return await self.thinking.advise(view, legal)
+        advice = await self.thinking.advise(view, legal)
+        return Done(command.id, number, advice.words, advice.move)
+
+    async def _odds(self, room: Room, holder: str, command: messages.Odds) -> Done:
+        async with room.lock:
+            room.table.own(holder, command.seat)
+            view, number = room.table.playing.view(command.seat), room.table.number
+        chances = await self.thinking.odds(view)
+        said = "\n".join(f"{label}: {chance}" for label, chance in chances) or "There are no dice to come for you now."
+        return Done(command.id, number, said, odds=[messages.Chance(label, chance) for label, chance in chances])
 
     async def _rematch(self, table: Table, holder: str) -> str:
         """The same table again, the next seat starting; whoever holds a seat may ask, and all go along."""

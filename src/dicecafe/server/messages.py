@@ -78,7 +78,9 @@ class TableInfo(msgspec.Struct):
     watch: str
     game: str
     title: str
-    options: dict[str, Value]
+    options: dict[str, Value]  # those that differ from the defaults
+    settings: dict[str, Value]  # all options but a deck, the defaults filled in
+    deck: dict[str, Any] | None  # the cards as a board draws them; each game has its own form
     first: int
     chat: bool
     real_dice: bool
@@ -177,7 +179,13 @@ class Hint(Command, tag="hint"):
     seat: Seat
 
 
-AnyCommand = Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint
+class Odds(Command, tag="odds"):
+    """What the dice to come may bring a seat, and how likely; answered to it alone."""
+
+    seat: Seat
+
+
+AnyCommand = Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint | Odds
 ClientMessage = Hello | AnyCommand
 
 
@@ -239,12 +247,21 @@ class News(msgspec.Struct, tag_field="type", tag="news"):
     position: Position | None
 
 
+class Chance(msgspec.Struct, array_like=True):
+    """Something that the dice to come may bring, and how likely it is, in words."""
+
+    label: str
+    chance: str
+
+
 class Done(msgspec.Struct, tag_field="type", tag="done"):
     """A command was done, and stored, as event `n`; with the answer of those that ask something."""
 
     id: str
     n: int
-    answer: str = ""
+    answer: str = ""  # of a hint or of odds, in words
+    move: str = ""  # of a hint: the best move, in notation
+    odds: list[Chance] = []  # of odds
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused"):

@@ -23,14 +23,17 @@ encode = msgspec.json.Encoder().encode
 
 def info(table: Table) -> TableInfo:
     """What is fixed at a table."""
-    opened = table.opened
+    opened, game = table.opened, table.game
+    cfg = table.match.cfg if table.match else game.config(len(table.chairs), opened.options, opened.first)
     return TableInfo(
         table.id,
         opened.code,
         opened.watch,
         opened.game,
-        table.game.title,
+        game.title,
         opened.options,
+        game.settings(opened.options),
+        game.deck(cfg),
         opened.first,
         opened.chat,
         opened.real_dice,
