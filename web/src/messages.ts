@@ -75,6 +75,8 @@ export interface TableInfo {
   options: Record<string, unknown>;
   /** all options but a deck, the defaults filled in */
   settings: Record<string, unknown>;
+  /** whether seats see different things */
+  secrets: boolean;
   /** the cards as a board draws them; each game has its own form */
   deck: Record<string, unknown> | null;
   first: number;

@@ -80,6 +80,7 @@ class TableInfo(msgspec.Struct):
     title: str
     options: dict[str, Value]  # those that differ from the defaults
     settings: dict[str, Value]  # all options but a deck, the defaults filled in
+    secrets: bool  # whether seats see different things
     deck: dict[str, Any] | None  # the cards as a board draws them; each game has its own form
     first: int
     chat: bool

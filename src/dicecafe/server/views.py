@@ -33,6 +33,7 @@ def info(table: Table) -> TableInfo:
         game.title,
         opened.options,
         game.settings(opened.options),
+        game.has_secrets,
         game.deck(cfg),
         opened.first,
         opened.chat,
