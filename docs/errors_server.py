@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException, ValidationException
@@ -12,10 +13,11 @@ from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from dicecafe.client import Client
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.server import events, messages, names, serve
-from dicecafe.server.app import failed, misread
 from dicecafe.server.cafe import Cafe, asked
 from dicecafe.server.events import Opened, Plan
+from dicecafe.server.http import failed, misread
 from dicecafe.server.limits import Addresses, Bucket
+from dicecafe.server.pages import Pages
 from dicecafe.server.settings import Settings
 from dicecafe.server.socket import check_origin, check_pace, hellos, unreadable
 from dicecafe.server.store import StoreConflict, TableRow, open_store
@@ -117,6 +119,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "request/too-large": lambda: request(
         HTTPException("Request Entity Too Large", status_code=HTTP_413_REQUEST_ENTITY_TOO_LARGE)
     ),
+    "client/unbuilt": lambda: Pages(Path("nowhere")).find("/"),
     "origin/foreign": lambda: check_origin({"headers": [(b"origin", b"https://elsewhere.example")]}, Settings()),
     "limit/messages": lambda: check_pace(Bucket(0, 0)),
     "limit/requests": lambda: Addresses(0, 0).ask("192.0.2.1"),

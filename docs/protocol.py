@@ -15,7 +15,7 @@ from msgspec import inspect as shapes
 
 import dicecafe.server
 from dicecafe.engine.errors import CODES
-from dicecafe.server import app, connection, events, messages, rooms, serve, socket
+from dicecafe.server import connection, events, http, messages, rooms, serve, socket
 from dicecafe.server.settings import Settings
 from dicecafe.server.table import Table
 from dicecafe.server.tokens import Signer
@@ -182,7 +182,7 @@ def link(schema: dict[str, Any]) -> str:
 
 def addresses() -> list[str]:
     """Every address of the OpenAPI description."""
-    service = app.http(Settings())
+    service = http.http(Settings())
     handlers = (handler for route in service.routes for handler in getattr(route, "route_handlers", []))
     said = {handler.operation_id: handler.fn.__doc__ for handler in handlers}
     lines = ["| ask | for | with | answer | refused |", "| --- | --- | --- | --- | --- |"]
@@ -200,7 +200,7 @@ def addresses() -> list[str]:
 # ---------------------------------------------------------------- errors
 RULES = ("game/unknown", "option/", "deck/", "players/", "move/", "undo/", "dice/", "solver/")  # of the engine and its bots
 INSIDE = ("serve/", "store/url", "store/newer", "store/conflict", "table/broken")  # never leave the server
-ASKING = ("request/", "server/", "limit/requests", "game/", "option/", "deck/", "record/", "name/")  # over HTTP alone
+ASKING = ("request/", "server/", "client/", "limit/requests", "game/", "option/", "deck/", "record/", "name/")  # over HTTP alone
 PLAYING = ("move/", "undo/", "dice/", "chat/", "command/", "message/", "token/", "seat/not-yours", "seat/host", "limit/messages")
 PLAYING += ("table/playing", "table/waiting")  # over the socket alone
 UNSAID = ("limit/sockets", "origin/")  # the socket is not opened at all
@@ -221,10 +221,10 @@ def errors() -> list[str]:
     lines = ["| code | when | HTTP | socket |", "| --- | --- | --- | --- |"]
     given = {"request/nowhere": 404, "request/method": 405, "request/too-large": 413, "server/failed": 500}
     for code in codes():
-        status = given.get(code) or app.STATUS.get(code) or app.STATUS.get(code.partition("/")[0]) or 400
-        http = "" if code.startswith(PLAYING + UNSAID) else str(status)
+        status = given.get(code) or http.STATUS.get(code) or http.STATUS.get(code.partition("/")[0]) or 400
+        over_http = "" if code.startswith(PLAYING + UNSAID) else str(status)
         aloud = "" if code.startswith(ASKING) else "not opened" if code.startswith(UNSAID) else "refused"
-        lines.append(f"| `{code}` | {CODES[code]} | {http} | {aloud} |")
+        lines.append(f"| `{code}` | {CODES[code]} | {over_http} | {aloud} |")
     return [*lines, ""]
 
 
@@ -305,7 +305,7 @@ in words only what everybody may know; one that was taken back since comes with 
 def page() -> str:
     """The whole page."""
     said, settings = examples(), Settings()
-    http = HTTP.format(largest=app.LARGEST // 1024, tables=settings.tables_per_minute)
+    asking = HTTP.format(largest=http.LARGEST // 1024, tables=settings.tables_per_minute)
     way = SOCKET.format(
         greeting=socket.GREETING, history=rooms.HISTORY, debounce=settings.debounce, backlog=connection.BACKLOG / 1e6,
         message=serve.LONGEST_MESSAGE // 1024, burst=settings.messages_at_once, rate=settings.messages_per_second,
@@ -314,7 +314,7 @@ def page() -> str:
     told = [f"| `{kind.__struct_config__.tag}` | {doc(kind)} | `{cell(one.decode())}` |" for kind, one in happenings()]
     spoken = [*typing.get_args(messages.ClientMessage), *typing.get_args(messages.ServerMessage)]
     rest = [struct for struct in TYPES["wire"]() if struct not in spoken]
-    lines = [HEAD, http, *addresses(), way, "## What a client sends", ""]
+    lines = [HEAD, asking, *addresses(), way, "## What a client sends", ""]
     lines += [line for struct in typing.get_args(messages.ClientMessage) for line in message(struct, said[struct])]
     lines += ["## What a client hears", ""]
     lines += [line for struct in typing.get_args(messages.ServerMessage) for line in message(struct, said[struct])]
