@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,9 @@ from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 from dicecafe.client import Client
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.record import Record
 from dicecafe.server import events, messages, names, serve
+from dicecafe.server.analyses import WAITING, Analyses, Job
 from dicecafe.server.cafe import Cafe, asked
 from dicecafe.server.events import Opened, Plan
 from dicecafe.server.http import failed, misread
@@ -72,6 +75,14 @@ async def second(cafe: Cafe) -> None:
     await cafe.store.append("table", 1, b"{}")
 
 
+def too_many_analyses() -> None:
+    """One analysis more than may wait."""
+    analyses = Analyses()
+    analyses.close()
+    analyses.jobs = {str(n): Job(Future()) for n in range(WAITING)}
+    analyses.start("one more", Record("pig", ["Ann", "Bo"]))
+
+
 def bent_dice() -> None:
     """A stored roll that the table's secret does not give."""
     table = pig(Plan("bot", level="easy"))
@@ -119,6 +130,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "request/too-large": lambda: request(
         HTTPException("Request Entity Too Large", status_code=HTTP_413_REQUEST_ENTITY_TOO_LARGE)
     ),
+    "analysis/busy": too_many_analyses,
     "client/unbuilt": lambda: Pages(Path("nowhere")).find("/"),
     "origin/foreign": lambda: check_origin({"headers": [(b"origin", b"https://elsewhere.example")]}, Settings()),
     "limit/messages": lambda: check_pace(Bucket(0, 0)),

@@ -200,7 +200,8 @@ def addresses() -> list[str]:
 # ---------------------------------------------------------------- errors
 RULES = ("game/unknown", "option/", "deck/", "players/", "move/", "undo/", "dice/", "solver/")  # of the engine and its bots
 INSIDE = ("serve/", "store/url", "store/newer", "store/conflict", "table/broken")  # never leave the server
-ASKING = ("request/", "server/", "client/", "limit/requests", "game/", "option/", "deck/", "record/", "name/")  # over HTTP alone
+ASKING = ("request/", "server/", "client/", "analysis/", "limit/requests")
+ASKING += ("game/", "option/", "deck/", "record/", "name/")  # over HTTP alone
 PLAYING = ("move/", "undo/", "dice/", "chat/", "command/", "message/", "token/", "seat/not-yours", "seat/host", "limit/messages")
 PLAYING += ("table/playing", "table/waiting")  # over the socket alone
 UNSAID = ("limit/sockets", "origin/")  # the socket is not opened at all
@@ -246,6 +247,49 @@ The server describes itself as OpenAPI at `/api/schema/openapi.json`. Whatever c
 [ErrorBody](#errorbody), whose code is one of [these](#errors), and changes nothing. A request is {largest} KiB at most; an
 address may open, find and join {tables:g} tables a minute. There are no accounts: whoever opens a table or takes a seat gets
 a [Key](#key), and the token in it acts for their seats, for ever and from any device. Keep it secret, and keep it.
+"""
+PROOF = """\
+## Proving the dice
+
+Of a game that is over, `GET /api/records/{table}/replay` has all that it takes to roll every die again, in a browser too. Up to
+1000 steps come at once; with `start` and `count` the rest. A line of chance has its `draws`: for each die or card the weights of
+what it could show, and which of them it was.
+
+1. The SHA-256 of the secret (32 bytes, here in hex) is the `commitment`, which the table's `info` showed before the first roll.
+2. Tries are numbered from 0 through the whole game. Try k is HMAC-SHA256 with the secret as its key, over the `nonces` with
+   commas between them, a colon, and k in decimal, in UTF-8. x is its first four bytes, as a big-endian number.
+3. A draw takes tries until one is fair. n is the sum of its weights; a try with x >= 2^32 - 2^32 mod n is passed over. Of the
+   fair one r is x mod n, and the outcome is the first at which the running sum of the weights is more than r.
+4. `tries` is the number of the first try of a step's draws. The first step that has one starts at 0, and each after it where the
+   one before left off. It is null where no dice of the table's decided: moves, lines that were given when the table was opened
+   (see `after` of [TableOrder](#tableorder)), and real dice.
+
+```ts
+const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+
+async function proves(replay: Replay): Promise<boolean> {
+  const secret = hex(replay.secret);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", secret));
+  if (hex(replay.commitment).some((byte, i) => byte !== digest[i])) return false;
+  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  let next = replay.steps.find((step) => step.tries !== null)?.tries ?? 0;
+  for (const step of replay.steps) {
+    if (step.tries === null) continue;
+    if (step.tries !== next) return false;
+    for (const [weights, outcome] of step.draws) {
+      const n = weights.reduce((sum, weight) => sum + weight, 0);
+      let x: number;
+      do {
+        const message = new TextEncoder().encode(`${replay.nonces.join(",")}:${next++}`);
+        x = new DataView(await crypto.subtle.sign("HMAC", key, message)).getUint32(0);
+      } while (x >= 2 ** 32 - (2 ** 32 % n));
+      let r = x % n;
+      if (weights.findIndex((weight) => (r -= weight) < 0) !== outcome) return false;
+    }
+  }
+  return true;
+}
+```
 """
 SOCKET = """\
 ## The socket
@@ -314,7 +358,7 @@ def page() -> str:
     told = [f"| `{kind.__struct_config__.tag}` | {doc(kind)} | `{cell(one.decode())}` |" for kind, one in happenings()]
     spoken = [*typing.get_args(messages.ClientMessage), *typing.get_args(messages.ServerMessage)]
     rest = [struct for struct in TYPES["wire"]() if struct not in spoken]
-    lines = [HEAD, asking, *addresses(), way, "## What a client sends", ""]
+    lines = [HEAD, asking, *addresses(), PROOF, way, "## What a client sends", ""]
     lines += [line for struct in typing.get_args(messages.ClientMessage) for line in message(struct, said[struct])]
     lines += ["## What a client hears", ""]
     lines += [line for struct in typing.get_args(messages.ServerMessage) for line in message(struct, said[struct])]

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import json
+import random
+import threading
+import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from cafe_server import Server
+from cafe_server import Server, play_out
 
+from dicecafe.coach import analyse
 from dicecafe.engine import registry
+from dicecafe.engine.errors import RecordError
+from dicecafe.engine.match import Match
+from dicecafe.engine.record import Record
+from dicecafe.engine.verify import verify
+from dicecafe.server.analyses import Analyses, AnalysisError
+from dicecafe.server.answers import Progress
 from dicecafe.server.pages import Answer, Pages
 
 
@@ -172,3 +185,145 @@ def test_what_a_browser_accepts_and_knows(built: Path) -> None:
     plain = asked(pages, "/sw.js", accept_encoding="br")
     assert plain is not None
     assert "content-encoding" not in plain.headers
+
+
+# ---------------------------------------------------------------- games that are over
+HURRIED: dict[str, dict[str, int]] = {"pig": {"target": 20}, "burger-dice": {"target": 10}, "dicecreams": {"cones": 3}}
+
+
+def finished(server: Server, game: str, **more: Any) -> dict[str, Any]:
+    """A finished game of somebody on one device, playing both seats; the key of its table."""
+    key = server.open(game, "Ann", "Bo", first=0, nonce="tea", options=HURRIED.get(game, {}), **more)
+    whim = random.Random(5)
+    with server.device(key) as ann:
+        play_out([ann], lambda moves: whim.choice([move for move in moves if not move.startswith(("tip", "scrap"))] or moves))
+    return key
+
+
+def tried(replay: dict[str, Any], number: int) -> int:
+    """The number that a try brings, as docs/protocol.md has it."""
+    message = f"{','.join(replay['nonces'])}:{number}".encode()
+    return int.from_bytes(hmac.digest(bytes.fromhex(replay["secret"]), message, "sha256")[:4], "big")
+
+
+def check_dice(replay: dict[str, Any]) -> int:
+    """Roll every die of a replay again, by nothing but what docs/protocol.md says; how many there were."""
+    assert hashlib.sha256(bytes.fromhex(replay["secret"])).hexdigest() == replay["commitment"] == replay["info"]["commitment"]
+    rolled, number = 0, 0
+    for step in replay["steps"]:
+        if step["tries"] is None:
+            continue
+        assert step["tries"] == number
+        for weights, outcome in step["draws"]:
+            n = sum(weights)
+            while (x := tried(replay, number)) >= 2**32 - 2**32 % n:
+                number += 1
+            number += 1
+            assert next(i for i in range(len(weights)) if sum(weights[: i + 1]) > x % n) == outcome
+            rolled += 1
+    return rolled
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_replay_goes_through_the_game_and_proves_its_dice(server: Server, game: str) -> None:
+    """The start and every line, nothing hidden; every roll comes out again from the secret."""
+    key = finished(server, game)
+    status, replay = server.get(f"/api/records/{key['table']}/replay")
+    record = Record.from_dict(server.get(f"/api/records/{key['table']}")[1])
+    assert status == 200
+    assert [step["line"] for step in replay["steps"]] == ["", *record.log]
+    assert [seat["name"] for seat in replay["seats"]] == ["Ann", "Bo"]
+    assert (replay["total"], replay["result"], replay["nonces"]) == (len(record.log) + 1, record.result, ["tea", "tea"])
+    match = Match(registry.load(game), record.players, record.table_options, 0)
+    for step in replay["steps"]:
+        if step["at"]:
+            match.push(step["line"])
+            assert step["who"] == (None if step["line"].startswith("*") else int(step["line"][0]))
+            assert bool(step["draws"]) == (step["who"] is None)
+            assert step["tell"]
+        assert step["state"] == {name: getattr(match.state, name) for name in type(match.state).fields}
+        assert (step["turn"], step["points"]) == (match.turn, match.points)
+    assert check_dice(replay) >= 3
+
+
+def test_a_replay_in_parts(server: Server) -> None:
+    """The parts are the whole; beyond the end there is nothing; a game that goes on has none."""
+    path = f"/api/records/{finished(server, 'pig')['table']}/replay"
+    whole = server.get(path)[1]
+    parts = [server.get(f"{path}?start={start}&count=4")[1]["steps"] for start in range(0, whole["total"] + 4, 4)]
+    assert len(parts[0]) == 4
+    assert [step for part in parts for step in part] == whole["steps"]
+    assert server.get(f"{path}?count=0")[0] == server.get(f"{path}?start=-1")[0] == 400
+    going_on = server.open("pig", "Ann", "Bo", first=0)
+    assert server.get(f"/api/records/{going_on['table']}/replay")[1]["code"] == "record/unfinished"
+
+
+def test_real_dice_are_not_proven(server: Server) -> None:
+    """What people typed in has its draws, but no tries; the record does not claim otherwise."""
+    key = server.open("pig", "Ann", "Bo", first=0, real_dice=True, options={"target": 10})
+    with server.device(key) as ann:
+        for at, die in ((1, "4"), (3, "6")):
+            ann.move("roll")
+            ann.ask("dice", at=at, dice=die)
+        ann.move("hold")
+    replay = server.get(f"/api/records/{key['table']}/replay")[1]
+    assert [step["tries"] for step in replay["steps"]] == [None] * 6
+    assert replay["steps"][2]["draws"] == [[[1] * 6, 3]]
+    assert verify(Record.from_dict(server.get(f"/api/records/{key['table']}")[1])).rolls == 0
+
+
+def analysed(server: Server, table: str) -> dict[str, Any]:
+    """The analysis of a game, once it is there."""
+    while True:
+        status, said = server.get(f"/api/records/{table}/analysis")
+        if status == 200:
+            return dict(said)
+        assert status == 202, said
+        assert 0 <= said["progress"] <= 1
+        time.sleep(0.05)
+
+
+def test_an_analysis_is_made_beside_everything_else(server: Server) -> None:
+    """202 with progress, then what the coach finds in the record, the same for everybody."""
+    table = finished(server, "pig")["table"]
+    assert server.get(f"/api/records/{table}/analysis")[0] == 202
+    found = analysed(server, table)
+    record = Record.from_dict(server.get(f"/api/records/{table}")[1])
+    ours = analyse(record).as_dict()
+    assert found["totals"] == ours["totals"]
+    assert found["turning_points"] == ours["turning_points"]
+    assert [step["after"] for step in found["steps"]] == [step["after"] for step in ours["steps"]]
+    assert analysed(server, table) == found
+    going_on = server.open("pig", "Ann", "Bo", first=0)
+    assert server.get(f"/api/records/{going_on['table']}/analysis")[1]["code"] == "record/unfinished"
+    assert server.get("/api/records/nosuch/analysis")[1]["code"] == "table/unknown"
+
+
+def test_analyses_wait_for_each_other_and_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only so many wait, only so many are kept, and a failed one is told once and can be asked for again."""
+    monkeypatch.setattr("dicecafe.server.analyses.WAITING", 2)
+    monkeypatch.setattr("dicecafe.server.analyses.KEPT", 1)
+    match = Match(registry.load("pig"), ["Ann", "Bo"], {"target": 10})
+    for line in ("0 roll", "* 4", "0 roll", "* 6", "0 hold"):
+        match.push(line)
+    gate, analyses = threading.Event(), Analyses()
+    analyses.pool.submit(gate.wait)
+    try:
+        assert analyses.look("a") is None
+        assert analyses.start("a", match.record()) == Progress(0.0)
+        analyses.start("b", match.record())
+        with pytest.raises(AnalysisError) as refused:
+            analyses.start("c", match.record())
+        assert refused.value.code == "analysis/busy"
+        gate.set()
+        both = [analyses.jobs[id].future.result() for id in "ab"]
+        assert both[0] == both[1] == analyses.look("a") == analyses.look("b")
+        assert analyses.look("a") is None
+        broken = Record("pig", ["Ann", "Bo"], log=["0 fly"])
+        analyses.start("a", broken)
+        assert analyses.jobs["a"].future.exception() is not None
+        with pytest.raises(RecordError):
+            analyses.look("a")
+        assert analyses.look("a") is None
+    finally:
+        analyses.close()

@@ -92,6 +92,7 @@ CODES: dict[str, str] = {
     "request/nowhere": "nothing is at that address",
     "request/method": "the address is not asked that way",
     "request/too-large": "the request is too large",
+    "analysis/busy": "too many analyses wait already",
     "client/unbuilt": "the pages for browsers are not built yet",
     "origin/foreign": "a page of another site tried to connect",
     "limit/messages": "too many messages at once",

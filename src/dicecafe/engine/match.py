@@ -170,6 +170,15 @@ class Match:
         doing = actions if self.sees(number, seat) else []
         return self.game.words.tell(self.cfg, self.seen(before, seat), who, doing, self.names)
 
+    def draws(self, number: int) -> list[tuple[list[int], int]]:
+        """What made line `number` of the log if it is one of chance: the weights of each die or card, and which it was."""
+        who, outcomes, before = self.moments[number]
+        state, found = before.copy(), list[tuple[list[int], int]]()
+        for outcome in outcomes if who == CHANCE else []:
+            found.append((self.chances(state)[0], outcome))
+            self.game.kernels["apply"](self.cfg, state, CHANCE, outcome)
+        return found
+
     @property
     def points(self) -> list[int]:
         """The points of each seat, so far or at the end."""

@@ -13,6 +13,7 @@ from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.record import Record
 
 from . import events, messages, names
+from .analyses import Analyses
 from .events import Opened, Plan
 from .messages import Done, Key, SeatOrder, SeatRequest, TableOrder
 from .metrics import Metrics
@@ -38,6 +39,7 @@ class Cafe:
         self.thinking = Thinking(self.rooms, settings.bot_threads)
         self.rooms.go_on = self.thinking.go_on
         self.presence = Presence(self.rooms, settings)
+        self.analyses = Analyses()
 
     # ------------------------------------------------------------ opening and finding
     async def open(self, order: TableOrder) -> Key:
@@ -66,11 +68,19 @@ class Cafe:
 
     async def record(self, id: str) -> Record:
         """The record of a finished game, for ever at the same address."""
+        table = await self.finished(id)
+        record = table.playing.record()
+        if table.opened.real_dice:
+            record.dice = {"real": True}
+        return record
+
+    async def finished(self, id: str) -> Table:
+        """A table whose game is over, so that nothing changes in it any more."""
         room = await self.rooms.by_id(id)
         async with room.lock:
             if room.table.status != "over":
                 raise TableError("record/unfinished", "The record is there when the game is over.")
-            return room.table.playing.record()
+            return room.table
 
     # ------------------------------------------------------------ devices
     async def join(self, room: Room, viewer: Viewer, seen: int) -> None:
@@ -206,6 +216,7 @@ class Cafe:
             for task in list(room.tasks):
                 task.cancel()
         self.thinking.close()
+        self.analyses.close()
         await self.store.close()
 
 

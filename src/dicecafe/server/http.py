@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -21,9 +22,12 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.game import Game
 
 from . import views
+from .answers import Analysis, Progress, Replay
 from .cafe import Cafe
 from .limits import Addresses
 from .messages import EMOTES, ErrorBody, GameInfo, Health, Key, OptionInfo, Rules, RulingInfo, SeatRequest, Summary, TableOrder
+from .replay import MOST
+from .replay import replay as make_replay
 from .settings import Settings
 from .socket import address_of
 
@@ -42,6 +46,7 @@ STATUS = {  # by the code of an error, or the part before the slash
     "limit": 429,
     "store": 503,
     "client": 503,
+    "analysis": 503,
 }
 REFUSALS = {
     400: "The request can't be read, or asks for what can't be.",
@@ -49,8 +54,9 @@ REFUSALS = {
     409: "Not now: the table stands otherwise.",
     413: "The request is too large.",
     429: "Too much at once from this address.",
-    503: "Nothing can be stored now.",
+    503: "Nothing can be stored now, or too much waits already.",
 }
+BEING_MADE = "It is being made."
 
 
 @dataclass
@@ -117,6 +123,36 @@ async def record(table: Id, request: Request[Any, Any, State], state: State) -> 
     return said
 
 
+@get("/api/records/{table:str}/replay", operation_id="replay", responses=refusals(400, 404, 409, 429, 503))
+async def replay(
+    table: Id,
+    request: Request[Any, Any, State],
+    state: State,
+    start: Annotated[int, Parameter(ge=0, le=1 << 30)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=MOST)] = MOST,
+) -> Replay:
+    """A finished game step by step, each with its position, and what proves the dice; `count` steps, from `start` on."""
+    state.house.addresses.ask(address_of(request.scope, state.settings))
+    found = await state.house.cafe.finished(table)
+    return await asyncio.to_thread(make_replay, found, start, count)
+
+
+@get(
+    "/api/records/{table:str}/analysis",
+    operation_id="analysis",
+    responses={202: ResponseSpec(Progress, generate_examples=False, description=BEING_MADE), **refusals(400, 404, 409, 429, 503)},
+)
+async def analysis(table: Id, request: Request[Any, Any, State], state: State) -> Response[Analysis]:
+    """What the coach finds in a finished game; 202 while it is being made: ask again, that counts as no request."""
+    cafe = state.house.cafe
+    found: Any = cafe.analyses.look(table)
+    if found is None:
+        state.house.addresses.ask(address_of(request.scope, state.settings))
+        record = await cafe.record(table)
+        found = cafe.analyses.look(table) or cafe.analyses.start(table, record)
+    return Response(found, status_code=202 if isinstance(found, Progress) else 200)
+
+
 @get("/health", operation_id="health", responses=refusals(503))
 async def health(state: State) -> Health:
     """Whether the server can store what happens."""
@@ -177,7 +213,7 @@ def failed(_: Request[Any, Any, State], error: Exception) -> Response[ErrorBody]
 # ---------------------------------------------------------------- the application
 def http(settings: Settings) -> Litestar:
     """The HTTP part."""
-    handlers: list[Any] = [games, rules, open_table, look, sit, record, health]
+    handlers: list[Any] = [games, rules, open_table, look, sit, record, replay, analysis, health]
     if settings.metrics:
         handlers.append(metrics)
     return Litestar(
