@@ -94,12 +94,14 @@ OUTSIDE = """() => {
   if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
   const scrolls = (one) => one && (/(auto|scroll)/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
   for (const one of document.querySelectorAll("button, a, input, select, h1, h2, h3, p, li, img")) {
-    if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || one.closest(".unseen, [aria-hidden=true]")) continue;
-    const box = one.getBoundingClientRect();
-    if ((box.left < -1 || box.right > innerWidth + 1) && !scrolls(one.parentElement)) found.push(`${one.outerHTML.slice(0, 120)} is off the page`);
+    if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (one.closest(".unseen, [aria-hidden=true]")) continue;
+    const { left, right } = one.getBoundingClientRect();
+    const name = one.outerHTML.slice(0, 120);
+    if ((left < -1 || right > innerWidth + 1) && !scrolls(one.parentElement)) found.push(`${name} is off the page`);
     const style = getComputedStyle(one);
     if (one.scrollWidth > one.clientWidth + 1 && style.overflowX === "visible" && style.display !== "inline")
-      found.push(`${one.outerHTML.slice(0, 120)} holds more than its box`);
+      found.push(`${name} holds more than its box`);
   }
   return found;
 }"""

@@ -63,6 +63,7 @@ export const en = {
   scan: "or let them scan this",
   qr_of: "QR code of the link",
   only_watch: "Only to watch",
+  local_only: "This address works on this machine only. For others, open the cafe with: dicecafe serve --host 0.0.0.0",
   free_seat: "Free seat",
   add_bot: "Put a bot here",
   sits: (name: string) => `${name} sits here`,
@@ -79,6 +80,7 @@ export const en = {
 
   // the table
   your_turn: "Your turn",
+  actions: "What you can do",
   turn_of: (name: string) => `${name}'s turn`,
   dice_roll: "The dice are rolling …",
   thinking: (name: string) => `${name} is thinking …`,
