@@ -200,7 +200,7 @@ def addresses() -> list[str]:
 # ---------------------------------------------------------------- errors
 RULES = ("game/unknown", "option/", "deck/", "players/", "move/", "undo/", "dice/", "solver/")  # of the engine and its bots
 INSIDE = ("serve/", "store/url", "store/newer", "store/conflict", "table/broken")  # never leave the server
-ASKING = ("request/", "server/", "client/", "analysis/", "limit/requests")
+ASKING = ("request/", "server/", "client/", "analysis/", "after/", "limit/requests")
 ASKING += ("game/", "option/", "deck/", "record/", "name/")  # over HTTP alone
 PLAYING = ("move/", "undo/", "dice/", "chat/", "command/", "message/", "token/", "seat/not-yours", "seat/host", "limit/messages")
 PLAYING += ("table/playing", "table/waiting")  # over the socket alone
