@@ -265,12 +265,12 @@ what it could show, and which of them it was.
    (see `after` of [TableOrder](#tableorder)), and real dice.
 
 ```ts
-const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 async function proves(replay: Replay): Promise<boolean> {
-  const secret = hex(replay.secret);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", secret));
-  if (hex(replay.commitment).some((byte, i) => byte !== digest[i])) return false;
+  const secret = bytes(replay.secret);
+  if (hex(await crypto.subtle.digest("SHA-256", secret)) !== replay.commitment) return false;
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   let next = replay.steps.find((step) => step.tries !== null)?.tries ?? 0;
   for (const step of replay.steps) {
