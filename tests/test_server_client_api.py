@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cafe_server import Server, play_out
+from cafe_server import Device, Server, play_out
 
 from dicecafe.coach import analyse
 from dicecafe.engine import registry
@@ -202,16 +202,20 @@ def finished(server: Server, game: str, **more: Any) -> dict[str, Any]:
     return key
 
 
+def play_with_real_dice(host: Device, lines: list[str]) -> None:
+    """Play a whole game as its lines say; the host's device rolls."""
+    for line in lines:
+        assert host.position is not None
+        done = host.ask("dice", at=host.position["at"], dice=line[2:]) if line.startswith("*") else host.move(line)
+        assert done["type"] == "done"
+    assert host.over
+
+
 def short_pig(server: Server) -> str:
     """A game of six steps, with real dice: its table."""
     key = server.open("pig", "Ann", "Bo", first=0, real_dice=True, options={"target": 10})
     with server.device(key) as ann:
-        for at, die in ((1, "4"), (3, "6")):
-            ann.move("roll")
-            ann.ask("dice", at=at, dice=die)
-        ann.move("hold")
-        assert ann.over
-        assert ann.ask("undo", seat=0, at=5)["code"] == "undo/refused"  # all is told by then
+        play_with_real_dice(ann, ["roll", "* 4", "roll", "* 6", "hold"])
     return str(key["table"])
 
 
@@ -358,7 +362,6 @@ def test_playing_on_from_a_record(server: Server, game: str) -> None:
         info, position = cy.welcome["info"], cy.welcome["position"]
         assert info["after"] == {"record": old["table"], "line": line}
         assert (info["options"], info["first"]) == (HURRIED.get(game, {}), 0)
-        assert position["at"] >= line
         assert position["undo"] is None
         play_out([cy], lambda moves: whim.choice([move for move in moves if not move.startswith(("tip", "scrap"))] or moves))
     record = Record.from_dict(server.get(f"/api/records/{key['table']}")[1])
@@ -378,20 +381,18 @@ def test_given_lines_can_not_be_taken_back(server: Server) -> None:
     played = ["roll", "* bun patty bun", "place bun", "place patty", "place bun", "stop"]
     played += ["roll", "* bun bun bun", "place bun", "waste bun", "waste bun", "stop"]
     with server.device(old) as ann:
-        for at, move in enumerate(played):
-            done = ann.ask("dice", at=at, dice=move[2:]) if move.startswith("*") else ann.move(move)
-            assert done["type"] == "done"
-        assert ann.over
+        play_with_real_dice(ann, played)
     key = server.open("burger-dice", "Cy", "Di", after={"record": old["table"], "line": 3})
     with server.device(key) as cy:
         assert cy.position is not None
-        assert (cy.position["at"], cy.position["undo"]) == (3, None)
-        assert cy.ask("undo", seat=0, at=3)["code"] == "undo/refused"
+        given = cy.position
+        assert given["undo"] is None
+        assert cy.ask("undo", seat=0, at=given["at"])["code"] == "undo/refused"
         cy.move("place patty")
         assert cy.position["undo"] == 0
-        assert cy.ask("undo", seat=0, at=4)["type"] == "done"
-        assert (cy.position["at"], cy.position["undo"]) == (3, None)
-        assert cy.ask("undo", seat=0, at=3)["code"] == "undo/refused"
+        assert cy.ask("undo", seat=0, at=cy.position["at"])["type"] == "done"
+        assert cy.position == given
+        assert cy.ask("undo", seat=0, at=given["at"])["code"] == "undo/refused"
 
 
 def test_an_open_seat_waits_at_a_table_that_plays_on(tmp_path: Path) -> None:
@@ -404,11 +405,23 @@ def test_an_open_seat_waits_at_a_table_that_plays_on(tmp_path: Path) -> None:
         with server.device(key) as cy:
             before = cy.position
             assert before is not None
-            assert before["at"] == 2
+            assert before["state"] == replayed(server, old["table"])["steps"][2]["state"]
         server.stop()
         server.start()
         with server.device(key) as cy:
             assert cy.position == before
+
+
+def test_a_rematch_of_a_game_that_played_on_begins_at_the_start(server: Server) -> None:
+    """What was given is not given again."""
+    key = server.open("pig", "Cy", "Di", real_dice=True, after={"record": short_pig(server), "line": 2})
+    with server.device(key) as cy:
+        play_with_real_dice(cy, ["roll", "* 6", "hold"])
+        cy.ask("rematch")
+        again = next(told for message in cy.heard for told in message.get("events", []) if told["kind"] == "again")
+    with server.device(again) as cy:
+        assert cy.welcome["info"]["after"] is None
+        assert (cy.welcome["position"]["turn"], cy.welcome["position"]["points"]) == (1, [0, 0])
 
 
 @pytest.mark.parametrize(

@@ -260,8 +260,6 @@ class Match:
 
     def undoable(self, seat: Seat) -> None:
         """Refuse to take back a seat's last move where it can't be."""
-        if self.over:
-            raise MoveError("undo/refused", "The game is over, and its secrets are told: nothing can be taken back.")
         if len(self.log) <= self.given:
             raise MoveError("undo/refused", "There is nothing to take back.")
         who = self.moments[-1].who
