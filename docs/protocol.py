@@ -200,7 +200,7 @@ def addresses() -> list[str]:
 # ---------------------------------------------------------------- errors
 RULES = ("game/unknown", "option/", "deck/", "players/", "move/", "undo/", "dice/", "solver/")  # of the engine and its bots
 INSIDE = ("serve/", "store/url", "store/newer", "store/conflict", "table/broken")  # never leave the server
-ASKING = ("request/", "server/", "client/", "analysis/", "limit/requests")
+ASKING = ("request/", "server/", "client/", "analysis/", "after/", "limit/requests")
 ASKING += ("game/", "option/", "deck/", "record/", "name/")  # over HTTP alone
 PLAYING = ("move/", "undo/", "dice/", "chat/", "command/", "message/", "token/", "seat/not-yours", "seat/host", "limit/messages")
 PLAYING += ("table/playing", "table/waiting")  # over the socket alone
@@ -265,12 +265,12 @@ what it could show, and which of them it was.
    (see `after` of [TableOrder](#tableorder)), and real dice.
 
 ```ts
-const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 async function proves(replay: Replay): Promise<boolean> {
-  const secret = hex(replay.secret);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", secret));
-  if (hex(replay.commitment).some((byte, i) => byte !== digest[i])) return false;
+  const secret = bytes(replay.secret);
+  if (hex(await crypto.subtle.digest("SHA-256", secret)) !== replay.commitment) return false;
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   let next = replay.steps.find((step) => step.tries !== null)?.tries ?? 0;
   for (const step of replay.steps) {

@@ -10,15 +10,17 @@ import threading
 import time
 import urllib.request
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 from typing import Any
 
 import pytest
-from cafe_server import Server, play_out
+from cafe_server import Device, Server, play_out
 
 from dicecafe.coach import analyse
 from dicecafe.engine import registry
 from dicecafe.engine.errors import RecordError
+from dicecafe.engine.game import rulings_of
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
@@ -188,7 +190,7 @@ def test_what_a_browser_accepts_and_knows(built: Path) -> None:
 
 
 # ---------------------------------------------------------------- games that are over
-HURRIED: dict[str, dict[str, int]] = {"pig": {"target": 20}, "burger-dice": {"target": 10}, "dicecreams": {"cones": 3}}
+HURRIED: dict[str, dict[str, int]] = {"pig": {"target": 20}, "burger-dice": {"target": 3}, "dicecreams": {"cones": 3}}
 
 
 def finished(server: Server, game: str, **more: Any) -> dict[str, Any]:
@@ -198,6 +200,31 @@ def finished(server: Server, game: str, **more: Any) -> dict[str, Any]:
     with server.device(key) as ann:
         play_out([ann], lambda moves: whim.choice([move for move in moves if not move.startswith(("tip", "scrap"))] or moves))
     return key
+
+
+def play_with_real_dice(host: Device, lines: list[str]) -> None:
+    """Play a whole game as its lines say; the host's device rolls."""
+    for line in lines:
+        assert host.position is not None
+        done = host.ask("dice", at=host.position["at"], dice=line[2:]) if line.startswith("*") else host.move(line)
+        assert done["type"] == "done"
+    assert host.over
+
+
+def short_pig(server: Server) -> str:
+    """A game of six steps, with real dice: its table."""
+    key = server.open("pig", "Ann", "Bo", first=0, real_dice=True, options={"target": 10})
+    with server.device(key) as ann:
+        play_with_real_dice(ann, ["roll", "* 4", "roll", "* 6", "hold"])
+    return str(key["table"])
+
+
+def replayed(server: Server, table: str) -> dict[str, Any]:
+    """The whole replay of a game, however long it became."""
+    replay: dict[str, Any] = server.get(f"/api/records/{table}/replay")[1]
+    while len(replay["steps"]) < replay["total"]:
+        replay["steps"] += server.get(f"/api/records/{table}/replay?start={len(replay['steps'])}")[1]["steps"]
+    return replay
 
 
 def tried(replay: dict[str, Any], number: int) -> int:
@@ -228,9 +255,8 @@ def check_dice(replay: dict[str, Any]) -> int:
 def test_a_replay_goes_through_the_game_and_proves_its_dice(server: Server, game: str) -> None:
     """The start and every line, nothing hidden; every roll comes out again from the secret."""
     key = finished(server, game)
-    status, replay = server.get(f"/api/records/{key['table']}/replay")
+    replay = replayed(server, key["table"])
     record = Record.from_dict(server.get(f"/api/records/{key['table']}")[1])
-    assert status == 200
     assert [step["line"] for step in replay["steps"]] == ["", *record.log]
     assert [seat["name"] for seat in replay["seats"]] == ["Ann", "Bo"]
     assert (replay["total"], replay["result"], replay["nonces"]) == (len(record.log) + 1, record.result, ["tea", "tea"])
@@ -248,10 +274,10 @@ def test_a_replay_goes_through_the_game_and_proves_its_dice(server: Server, game
 
 def test_a_replay_in_parts(server: Server) -> None:
     """The parts are the whole; beyond the end there is nothing; a game that goes on has none."""
-    path = f"/api/records/{finished(server, 'pig')['table']}/replay"
+    path = f"/api/records/{short_pig(server)}/replay"
     whole = server.get(path)[1]
-    parts = [server.get(f"{path}?start={start}&count=4")[1]["steps"] for start in range(0, whole["total"] + 4, 4)]
-    assert len(parts[0]) == 4
+    parts = [server.get(f"{path}?start={start}&count=4")[1]["steps"] for start in (0, 4, 8)]
+    assert [len(part) for part in parts] == [4, 2, 0]
     assert [step for part in parts for step in part] == whole["steps"]
     assert server.get(f"{path}?count=0")[0] == server.get(f"{path}?start=-1")[0] == 400
     going_on = server.open("pig", "Ann", "Bo", first=0)
@@ -260,16 +286,11 @@ def test_a_replay_in_parts(server: Server) -> None:
 
 def test_real_dice_are_not_proven(server: Server) -> None:
     """What people typed in has its draws, but no tries; the record does not claim otherwise."""
-    key = server.open("pig", "Ann", "Bo", first=0, real_dice=True, options={"target": 10})
-    with server.device(key) as ann:
-        for at, die in ((1, "4"), (3, "6")):
-            ann.move("roll")
-            ann.ask("dice", at=at, dice=die)
-        ann.move("hold")
-    replay = server.get(f"/api/records/{key['table']}/replay")[1]
+    table = short_pig(server)
+    replay = server.get(f"/api/records/{table}/replay")[1]
     assert [step["tries"] for step in replay["steps"]] == [None] * 6
     assert replay["steps"][2]["draws"] == [[[1] * 6, 3]]
-    assert verify(Record.from_dict(server.get(f"/api/records/{key['table']}")[1])).rolls == 0
+    assert verify(Record.from_dict(server.get(f"/api/records/{table}")[1])).rolls == 0
 
 
 def analysed(server: Server, table: str) -> dict[str, Any]:
@@ -327,3 +348,125 @@ def test_analyses_wait_for_each_other_and_are_kept(monkeypatch: pytest.MonkeyPat
         assert analyses.look("a") is None
     finally:
         analyses.close()
+
+
+# ---------------------------------------------------------------- playing on from a record
+@pytest.mark.parametrize("game", registry.names())
+def test_playing_on_from_a_record(server: Server, game: str) -> None:
+    """The new game begins with the given lines; its dice are its own from there on; the record says what was given."""
+    source = server.get(f"/api/records/{(old := finished(server, game))['table']}")[1]
+    line = len(source["log"]) * 2 // 3
+    key = server.open(game, "Cy", "Di", after={"record": old["table"], "line": line}, nonce="milk")
+    whim = random.Random(7)
+    with server.device(key) as cy:
+        info, position = cy.welcome["info"], cy.welcome["position"]
+        assert info["after"] == {"record": old["table"], "line": line}
+        assert (info["options"], info["first"]) == (HURRIED.get(game, {}), 0)
+        assert position["undo"] is None
+        play_out([cy], lambda moves: whim.choice([move for move in moves if not move.startswith(("tip", "scrap"))] or moves))
+    record = Record.from_dict(server.get(f"/api/records/{key['table']}")[1])
+    assert record.log[:line] == source["log"][:line]
+    assert (record.given, record.players) == (line, ["Cy", "Di"])
+    assert record.dice["commitment"] == info["commitment"] != source["dice"]["commitment"]
+    assert verify(record).given == line
+    replay = replayed(server, key["table"])
+    assert all(step["tries"] is None for step in replay["steps"][: line + 1])
+    check_dice(replay)
+    assert verify(record).rolls == sum(one.startswith("*") for one in record.log[line:])
+
+
+def test_given_lines_can_not_be_taken_back(server: Server) -> None:
+    """Not the last of them, even if it was a move; one's own moves after them can be."""
+    old = server.open("burger-dice", "Ann", "Bo", first=0, real_dice=True, options={"target": 3})
+    played = ["roll", "* bun patty bun", "place bun", "place patty", "place bun", "stop"]
+    played += ["roll", "* bun bun bun", "place bun", "waste bun", "waste bun", "stop"]
+    with server.device(old) as ann:
+        play_with_real_dice(ann, played)
+    key = server.open("burger-dice", "Cy", "Di", after={"record": old["table"], "line": 3})
+    with server.device(key) as cy:
+        assert cy.position is not None
+        given = cy.position
+        assert given["undo"] is None
+        assert cy.ask("undo", seat=0, at=given["at"])["code"] == "undo/refused"
+        cy.move("place patty")
+        assert cy.position["undo"] == 0
+        assert cy.ask("undo", seat=0, at=cy.position["at"])["type"] == "done"
+        assert cy.position == given
+        assert cy.ask("undo", seat=0, at=given["at"])["code"] == "undo/refused"
+
+
+def test_an_open_seat_waits_at_a_table_that_plays_on(tmp_path: Path) -> None:
+    """The lines are given when the last seat is taken, and are there again after a restart."""
+    with Server(tmp_path / "cafe.db") as server:
+        old = finished(server, "pig")
+        key = server.open("pig", "Cy", "open", after={"record": old["table"], "line": 2})
+        assert server.get(f"/api/tables/{key['code']}")[1]["status"] == "waiting"
+        server.sit(key["code"], "Di")
+        with server.device(key) as cy:
+            before = cy.position
+            assert before is not None
+            assert before["state"] == replayed(server, old["table"])["steps"][2]["state"]
+        server.stop()
+        server.start()
+        with server.device(key) as cy:
+            assert cy.position == before
+
+
+def test_a_rematch_of_a_game_that_played_on_begins_at_the_start(server: Server) -> None:
+    """What was given is not given again."""
+    key = server.open("pig", "Cy", "Di", real_dice=True, after={"record": short_pig(server), "line": 2})
+    with server.device(key) as cy:
+        play_with_real_dice(cy, ["roll", "* 6", "hold"])
+        cy.ask("rematch")
+        again = next(told for message in cy.heard for told in message.get("events", []) if told["kind"] == "again")
+    with server.device(again) as cy:
+        assert cy.welcome["info"]["after"] is None
+        assert (cy.welcome["position"]["turn"], cy.welcome["position"]["points"]) == (1, [0, 0])
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "code"),
+    [
+        ({"game": "burger-dice"}, 409, "after/other"),
+        ({"seats": [{"kind": "here"}] * 3}, 409, "after/other"),
+        ({"options": {"target": 50}}, 409, "after/other"),
+        ({"first": 1}, 409, "after/other"),
+        ({"line": 10_000}, 409, "after/line"),
+        ({"line": -1}, 400, "request/invalid"),
+        ({"record": "nosuch"}, 404, "table/unknown"),
+        ({"seats": [{"kind": "bot", "level": "easy"}] * 2}, 400, "players/count"),
+    ],
+)
+def test_what_can_not_be_played_on(server: Server, change: dict[str, Any], status: int, code: str) -> None:
+    """Another game, other seats or options, no such line or record; nothing is opened."""
+    order: dict[str, Any] = {"game": "pig", "seats": [{"kind": "here"}] * 2, **change}
+    place = {"record": order.pop("record", "") or finished(server, "pig")["table"], "line": order.pop("line", 2)}
+    answered, said = server.post("/api/tables", {**order, "after": place})
+    assert (answered, said["code"]) == (status, code), said
+
+
+def test_a_game_that_goes_on_is_not_played_on_from(server: Server) -> None:
+    """Its dice and secrets are not for anybody yet."""
+    going_on = server.open("pig", "Ann", "Bo", first=0)
+    order = {"game": "pig", "seats": [{"kind": "here"}] * 2, "after": {"record": going_on["table"], "line": 0}}
+    assert server.post("/api/tables", order)[1]["code"] == "record/unfinished"
+
+
+# ---------------------------------------------------------------- rules in other languages
+def test_rules_in_a_language_that_is_there(tmp_path: Path) -> None:
+    """Its own text where the game's folder has one, with its rulings; English elsewhere."""
+    game = copy(registry.load("pig"))
+    vars(game)["folder"] = tmp_path
+    (tmp_path / "rules.md").write_text("# Pig\n\n- **PG-1 A one.** Lost.\n")
+    (tmp_path / "rules.de.md").write_text("# Schwein\n\n- **PG-1 Eine Eins.** Verloren.\n")
+    assert game.rules_in("de").startswith("# Schwein")
+    assert rulings_of(game.rules_in("de"))["PG-1"].title == "Eine Eins"
+    assert game.rules_in("es") == game.rules_in("en") == (tmp_path / "rules.md").read_text()
+
+
+def test_rules_by_language_over_http(server: Server) -> None:
+    """What is no language is refused."""
+    plain = server.get("/api/games/pig/rules")[1]
+    assert server.get("/api/games/pig/rules?lang=en")[1] == plain
+    assert server.get("/api/games/pig/rules?lang=xx")[1]["text"] == plain["text"]
+    assert server.get("/api/games/pig/rules?lang=../x")[0] == 400

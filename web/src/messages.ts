@@ -23,6 +23,12 @@ export interface SeatOrder {
   level?: string;
 }
 
+/** A place in the record of a finished game: after so many of its lines. */
+export interface After {
+  record: string;
+  line: number;
+}
+
 /** Open a table. */
 export interface TableOrder {
   game: string;
@@ -35,6 +41,8 @@ export interface TableOrder {
   chat?: boolean;
   real_dice?: boolean;
   grace?: number;
+  /** play on from there: game and seats as in that record, which has the options and who starts */
+  after?: After | null;
 }
 
 /** Take an open seat: a certain one, or the next. */
@@ -85,6 +93,8 @@ export interface TableInfo {
   grace: number;
   commitment: string;
   players: number;
+  /** where the game began, if not at the start: lines that were given, and no roll of this table's */
+  after: After | null;
 }
 
 /** A table as somebody sees it who holds its code. */

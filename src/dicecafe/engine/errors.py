@@ -92,6 +92,8 @@ CODES: dict[str, str] = {
     "request/nowhere": "nothing is at that address",
     "request/method": "the address is not asked that way",
     "request/too-large": "the request is too large",
+    "after/other": "the record to play on from is of another game, for other seats, or with other options",
+    "after/line": "the record to play on from is not so long, or over there",
     "analysis/busy": "too many analyses wait already",
     "client/unbuilt": "the pages for browsers are not built yet",
     "origin/foreign": "a page of another site tried to connect",

@@ -178,11 +178,21 @@ class Game:
         """The rules as Markdown, from the game's folder."""
         return (self.folder / "rules.md").read_text(encoding="utf-8")
 
+    def rules_in(self, language: str) -> str:
+        """The rules in a language (`de`), where the game's folder has them so; else in English."""
+        path = self.folder / f"rules.{language}.md"
+        return path.read_text(encoding="utf-8") if path.is_file() else self.rules_text
+
     @cached_property
     def rulings(self) -> dict[str, Ruling]:
         """The numbered rulings of the rules text."""
-        found = re.findall(r"^- \*\*([A-Z]+-\d+) ([^*]+?)\.\*\* (.+?)(?=\n- |\n\n|\Z)", self.rules_text, re.M | re.S)
-        return {number: Ruling(number, title, re.sub(r"\s+", " ", text)) for number, title, text in found}
+        return rulings_of(self.rules_text)
+
+
+def rulings_of(text: str) -> dict[str, Ruling]:
+    """The numbered rulings of a rules text, by number."""
+    found = re.findall(r"^- \*\*([A-Z]+-\d+) ([^*]+?)\.\*\* (.+?)(?=\n- |\n\n|\Z)", text, re.M | re.S)
+    return {number: Ruling(number, title, re.sub(r"\s+", " ", said)) for number, title, said in found}
 
 
 def span(numbers: range) -> str:

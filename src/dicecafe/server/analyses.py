@@ -17,7 +17,7 @@ from .answers import Analysis, Progress
 
 WAITING = 8  # analyses that may wait for their turn, or be under way
 KEPT = 32  # results that are remembered
-HURRY = 4  # so many times fewer playouts than somebody gets who asks for an analysis at home
+HURRY = 2  # so many times fewer playouts than somebody gets who asks for an analysis at home
 
 
 class AnalysisError(DiceCafeError):

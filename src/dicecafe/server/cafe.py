@@ -8,6 +8,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from dicecafe.engine import registry
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.record import Record
@@ -44,8 +46,10 @@ class Cafe:
     # ------------------------------------------------------------ opening and finding
     async def open(self, order: TableOrder) -> Key:
         """Open a table; its key, for whoever asked."""
-        host = random_id()
-        room = await self._open(plan(order, host))
+        host, source, given = random_id(), order.after.record if order.after else "", list[str]()
+        if order.after:
+            order, given = continued(order, await self.record(source))
+        room = await self._open(msgspec.structs.replace(plan(order, host), after=source, given=given))
         return self._key(room.table, host)
 
     async def sit(self, code: str, request: SeatRequest) -> Key:
@@ -243,6 +247,20 @@ def asked(table: Table, holder: str, command: Any) -> Any:
             return table.leave(holder, command.seat)
 
 
+def continued(order: TableOrder, record: Record) -> tuple[TableOrder, list[str]]:
+    """The order of a table that plays on from a record, and the lines it begins with; refuses what the record can't be."""
+    assert order.after is not None
+    game, seats, lines = registry.load(record.game), len(record.players), len(record.log)
+    if registry.load(order.game) is not game or len(order.seats) != seats:
+        raise TableError("after/other", f"That record is of {game.title} with {seats} seats: play on with the same.")
+    if game.changed(order.options) not in ({}, record.table_options) or order.first not in (-1, record.first):
+        raise TableError("after/other", "The options and who starts are the record's: leave them out.")
+    if order.after.line >= lines:
+        raise TableError("after/line", f"After line {order.after.line} there is nothing to play: the record has {lines} lines.")
+    taken = msgspec.structs.replace(order, options=record.table_options, first=record.first)
+    return taken, record.log[: order.after.line]
+
+
 def plan(order: TableOrder, host: str) -> Opened:
     """The table that an order describes; refuses a game, options, bots or seats that can't be."""
     game = registry.load(order.game)
@@ -284,4 +302,4 @@ def _opened(
 
 
 def _opened_anew(old: Opened) -> Opened:
-    return _opened(old.game, old.options, old.seats, old.first, old.host, old.chat, old.real_dice, old.grace)
+    return msgspec.structs.replace(old, watch=random_id(), code=random_code(), secret=secrets.token_hex(32))

@@ -19,7 +19,7 @@ import dicecafe
 from dicecafe import bots
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
-from dicecafe.engine.game import Game
+from dicecafe.engine.game import Game, rulings_of
 
 from . import views
 from .answers import Analysis, Progress, Replay
@@ -46,6 +46,7 @@ STATUS = {  # by the code of an error, or the part before the slash
     "limit": 429,
     "store": 503,
     "client": 503,
+    "after": 409,
     "analysis": 503,
 }
 REFUSALS = {
@@ -83,13 +84,15 @@ async def games() -> list[GameInfo]:
 
 
 @get("/api/games/{game:str}/rules", operation_id="rules", responses=refusals(400, 404))
-async def rules(game: Annotated[str, Parameter(max_length=60)]) -> Rules:
-    """A game's rules as Markdown, and its numbered rulings."""
-    found = registry.load(game)
-    return Rules(found.rules_text, [RulingInfo(r.number, r.title, r.text) for r in found.rulings.values()])
+async def rules(
+    game: Annotated[str, Parameter(max_length=60)], lang: Annotated[str, Parameter(pattern="^[a-z]{2}$")] = "en"
+) -> Rules:
+    """A game's rules as Markdown, and its numbered rulings; in a language (`lang=de`) where they are there, else in English."""
+    text = registry.load(game).rules_in(lang)
+    return Rules(text, [RulingInfo(r.number, r.title, r.text) for r in rulings_of(text).values()])
 
 
-@post("/api/tables", operation_id="open", responses=refusals(400, 404, 413, 429, 503))
+@post("/api/tables", operation_id="open", responses=refusals(400, 404, 409, 413, 429, 503))
 async def open_table(data: Annotated[TableOrder, Body()], request: Request[Any, Any, State], state: State) -> Key:
     """Open a table; the answer holds the token of whoever opened it, and the addresses for the others."""
     state.house.addresses.ask(address_of(request.scope, state.settings))

@@ -29,6 +29,13 @@ class SeatOrder(msgspec.Struct, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=20)] = ""
 
 
+class After(msgspec.Struct, forbid_unknown_fields=True):
+    """A place in the record of a finished game: after so many of its lines."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=40)]
+    line: Annotated[int, Meta(ge=0, le=1 << 20)]
+
+
 class TableOrder(msgspec.Struct, forbid_unknown_fields=True):
     """Open a table."""
 
@@ -40,6 +47,7 @@ class TableOrder(msgspec.Struct, forbid_unknown_fields=True):
     chat: bool = False
     real_dice: bool = False
     grace: Annotated[int, Meta(ge=0, le=86_400)] = 60
+    after: After | None = None  # play on from there: game and seats as in that record, which has the options and who starts
 
 
 class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -88,6 +96,7 @@ class TableInfo(msgspec.Struct):
     grace: int
     commitment: str
     players: int
+    after: After | None  # where the game began, if not at the start: lines that were given, and no roll of this table's
 
 
 class Summary(msgspec.Struct):
