@@ -128,7 +128,7 @@ def test_of_two_moves_at_once_one_counts(pair: Pair) -> None:
 
 
 def turn_of(devices: tuple[Device, Device]) -> int:
-    """Wait until both devices have heard of the same lines; how many."""
+    """Wait until both devices look at the same position; which."""
     while len({device.position["at"] for device in devices if device.position}) > 1:
         min(devices, key=lambda device: device.position["at"] if device.position else 0).next()
     assert devices[0].position is not None
