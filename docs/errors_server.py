@@ -97,6 +97,13 @@ def bent_dice() -> None:
         table.apply(events.Line(line=f"* {face}"))
 
 
+def flooded() -> None:
+    """A seat that waves without end."""
+    table, clap = pig(Plan("bot", level="easy")), messages.SendEmote(id="1", seat=0, emote="clap")
+    while True:
+        table.apply(asked(table, "host", clap, Settings().asides_per_table))
+
+
 def garbage() -> None:
     """A first message that is none."""
     try:
@@ -126,7 +133,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "seat/host": lambda: pig(Plan("open")).leave("host", 0),
     "token/invalid": lambda: Signer("key").read("made.up.token"),
     "name/empty": lambda: names.fit("\u200b"),
-    "chat/off": lambda: asked(pig(Plan("bot", level="easy")), "host", messages.Say(id="1", seat=0, text="hello")),
+    "chat/off": lambda: asked(pig(Plan("bot", level="easy")), "host", messages.Say(id="1", seat=0, text="hello"), 9),
     "chat/empty": lambda: names.said("\n"),
     "command/stale": lambda: pig(Plan("bot", level="easy")).move("host", 0, 12, "roll"),
     "message/unreadable": garbage,
@@ -143,6 +150,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "origin/foreign": lambda: check_origin({"headers": [(b"origin", b"https://elsewhere.example")]}, Settings()),
     "limit/messages": lambda: check_pace(Bucket(0, 0)),
     "limit/requests": lambda: Addresses(0, 0).ask("192.0.2.1"),
+    "limit/table": flooded,
     "limit/sockets": lambda: Addresses(0, 0).connect("192.0.2.1"),
     "store/url": lambda: asyncio.run(open_store("mysql://localhost")),  # type: ignore[arg-type]
     "store/conflict": lambda: at_a_table(second),

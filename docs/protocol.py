@@ -64,8 +64,8 @@ def examples() -> dict[type[msgspec.Struct], bytes]:
         messages.ErrorBody: messages.ErrorBody("table/unknown", "No table has the code 'XXXXXX'."),
         messages.Hello: {"type": "hello", "token": key.token, "seen": 7},
         messages.Move: {"type": "move", "id": "ann-1", "seat": 0, "at": 0, "move": "roll"},
-        messages.Dice: {"type": "dice", "id": "ann-2", "at": 1, "dice": "4"},
-        messages.Undo: {"type": "undo", "id": "ann-3", "seat": 0, "at": 3},
+        messages.Dice: {"type": "dice", "id": "ann-2", "at": 3, "dice": "4"},
+        messages.Undo: {"type": "undo", "id": "ann-3", "seat": 0, "at": 5},
         messages.SendEmote: {"type": "emote", "id": "ann-4", "seat": 0, "emote": "clap"},
         messages.Say: {"type": "say", "id": "ann-5", "seat": 0, "text": "Well rolled!"},
         messages.AddBot: {"type": "bot", "id": "ann-6", "seat": 1, "level": "medium"},
@@ -203,6 +203,7 @@ INSIDE = ("serve/", "store/url", "store/newer", "store/conflict", "table/broken"
 ASKING = ("request/", "server/", "client/", "analysis/", "after/", "limit/requests")
 ASKING += ("game/", "option/", "deck/", "record/", "name/")  # over HTTP alone
 PLAYING = ("move/", "undo/", "dice/", "chat/", "command/", "message/", "token/", "seat/not-yours", "seat/host", "limit/messages")
+PLAYING += ("limit/table",)
 PLAYING += ("table/playing", "table/waiting")  # over the socket alone
 UNSAID = ("limit/sockets", "origin/")  # the socket is not opened at all
 
@@ -312,8 +313,9 @@ from it.
 notation and in words: a client need not know the rules. Send one of these as `move`. One who holds several seats looks
 through the eyes of the one whose turn it is.
 
-**At.** A move, an undo and real dice say `at` which position they are meant for: the `at` of the position the client saw. If
-the table has gone on since, the command is refused as `command/stale`. Look at the new position and decide again.
+**At.** A move, an undo and real dice say `at` which position they are meant for: the `at` of the position the client saw. It
+is the number of the event that led there, so no two positions share one. If the table has gone on since, the command is refused
+as `command/stale`. Look at the new position and decide again.
 
 **Ids.** A command has an `id` of the client's choosing, new for each command of that token. One that comes again under an id
 that was done is not done again: the answer is `done` with the number from the first time. A refused one leaves no trace, and
@@ -330,9 +332,10 @@ after the table's `grace` a bot plays for it, until its owner comes back.
 
 **Limits.** A message is {message} KiB at most; larger ones close the socket with 1009. A socket may send {burst:g} messages
 at once and {rate:g} a second after that; what is more is refused with `limit/messages`, to be sent again a little later.
-After {flood} refused messages in a row the socket is closed with 1008. An address may hold {sockets} sockets. The server
-pings every {ping:g} seconds and closes a socket that does not answer. A page of another site may not connect unless the
-server was told so.
+A table has room for {asides:,} events beside the moves and the rolls: emotes, words, moves taken back, seats left; what is more
+is refused with `limit/table`, and the game goes on. After {flood} refused messages in a row the socket is closed with 1008. An
+address may hold {sockets} sockets. The server pings every {ping:g} seconds and closes a socket that does not answer. A page of
+another site may not connect unless the server was told so.
 
 **Why a socket is closed.** 1001 or 1012: the server goes, come back. 1008: against the limits, or no hello; a socket that was
 never opened (HTTP 403) is one too many, or a foreign page's. 1009: too large a message. 1011: a mistake of the server's, come
@@ -353,7 +356,7 @@ def page() -> str:
     way = SOCKET.format(
         greeting=socket.GREETING, history=rooms.HISTORY, debounce=settings.debounce, backlog=connection.BACKLOG / 1e6,
         message=serve.LONGEST_MESSAGE // 1024, burst=settings.messages_at_once, rate=settings.messages_per_second,
-        flood=connection.FLOOD, sockets=settings.sockets_per_address, ping=settings.ping,
+        flood=connection.FLOOD, asides=settings.asides_per_table, sockets=settings.sockets_per_address, ping=settings.ping,
     )  # fmt: skip
     told = [f"| `{kind.__struct_config__.tag}` | {doc(kind)} | `{cell(one.decode())}` |" for kind, one in happenings()]
     spoken = [*typing.get_args(messages.ClientMessage), *typing.get_args(messages.ServerMessage)]

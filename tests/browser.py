@@ -42,12 +42,11 @@ class Visitor:
     def __init__(
         self, browser: Browser, address: str, size: tuple[int, int] = DESKTOP, dark: bool = False, **settings: Any
     ) -> None:
-        scheme = "dark" if dark else "light"
         width, height = size
         self.context: BrowserContext = browser.new_context(
             base_url=address,
             viewport={"width": width, "height": height},
-            color_scheme=scheme,
+            color_scheme="dark" if dark else "light",
             locale="en-GB",
             has_touch=width < 600,
             permissions=["clipboard-read", "clipboard-write"],

@@ -28,7 +28,7 @@ from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 
 LOST = (OSError, WebSocketException, EOFError, HTTPException)  # what a device feels when a server is killed
-LATE = {"command/stale", "move/not-your-turn", "undo/too-late", "undo/none", "table/waiting", "table/busy"}  # others were faster
+LATE = {"command/stale", "move/not-your-turn", "undo/refused", "table/waiting", "table/busy"}  # others were faster
 SHORT: dict[str, dict[str, int]] = {  # options with which a game is soon over, for all that happens in it
     "burger-dice": {"target": 8},
     "dicecreams": {"cones": 3},
@@ -324,11 +324,10 @@ class Crowd:
             party.key = key
             party.people = [self._person(party, key, "Ann")]
         if len(party.people) == 1:
-            status, key = self.server.post(f"/api/tables/{party.key['code']}/seats", {"name": "Bob", "nonce": "b"})
+            request = {"name": "Bob", "nonce": "b", "id": f"bob-{party.number:016}"}  # if the answer is lost, it is the same seat
+            status, key = self.server.post(f"/api/tables/{party.key['code']}/seats", request)
             if status == 201:
                 party.people.append(self._person(party, key, "Bob"))
-            elif key["code"] == "seat/taken":  # ours, but the answer was lost: a table that nobody will ever play
-                party.key, party.people = None, []
             else:
                 assert key["code"] == "store/unavailable", key
         return len(party.people) == 2

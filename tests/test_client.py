@@ -136,15 +136,18 @@ def test_unanswered_command_is_sent_again(client: Client) -> None:
 
     async def play() -> None:
         async with client.table(await client.open("pig", ["Ann", "Bo"], {"target": 1000}, first=0)) as table:
+            news, lines = table.news(), list[int]()
             for turn in range(10):
-                at = table.position.at if table.position else 0
                 asked = asyncio.create_task(table.move("hold"))
                 if turn % 2:
                     await asyncio.sleep(0)  # sent, and the socket closed before the answer
                 await table.link.drop()
-                await asked
-                assert table.position is not None
-                assert table.position.at == at + 1
+                number = await asked
+                while number not in lines:
+                    lines += [event.n for event in (await anext(news)).events if event.kind == "line"]
+            assert len(lines) == 10
+            assert table.position is not None
+            assert table.position.at == lines[-1]
 
     run(play())
 
@@ -197,12 +200,48 @@ def test_slower_than_the_limit(tmp_path: Path) -> None:
     async def play(server: Server) -> int:
         client = Client(server.address)
         async with client.table(await client.open("pig", ["Ann", "Bo"], {"target": 1000})) as table:
-            for _ in range(12):
-                await table.move("hold")
-            return table.position.at if table.position else 0
+            return len({await table.move("hold") for _ in range(12)})
 
     with Server(tmp_path / "cafe.db", messages_at_once="5", messages_per_second="20") as server:
         assert run(play(server)) == 12
+
+
+def test_a_lost_answer_costs_no_second_seat(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sits down and hears no answer asks again and has the same seat; two who sit down have two."""
+    answer, lost = client._request, list[object]()
+
+    def deaf(path: str, body: Any) -> bytes:
+        found = answer(path, body)
+        if path.endswith("/seats") and not lost:
+            lost.append(found)
+            raise Lost(client.base_url, "the answer was lost")
+        return found
+
+    async def play() -> None:
+        key = await client.open("pig", ["Ann", "open", "open"])
+        monkeypatch.setattr(client, "_request", deaf)
+        bo, cy = await client.sit(key.code, "Bo"), await client.sit(key.code, "Cy", id="0123456789abcdef")
+        assert lost
+        assert (bo.seats, cy.seats) == ([1], [2])
+        assert await client.sit(key.code, "Cy", id="0123456789abcdef") == cy
+
+    run(play())
+
+
+def test_a_client_that_fails_says_so(client: Client) -> None:
+    """Whatever goes wrong while listening, nobody waits for an answer for ever."""
+
+    async def play() -> None:
+        async with client.table(await client.open("pig", ["Ann", "Bo"], first=0)) as table:
+
+            def broken(message: object) -> None:
+                raise RuntimeError("a mistake of ours")
+
+            table.link.heard = broken
+            with pytest.raises(Lost, match="a mistake of ours"):
+                await table.move("hold")
+
+    run(play())
 
 
 # ---------------------------------------------------------------- what is refused
@@ -215,7 +254,7 @@ def test_repeated_id_is_done_once(client: Client) -> None:
             first, again = await table.link.ask(command), await table.link.ask(command)
             assert first == again
             assert table.position is not None
-            assert table.position.at == 1
+            assert table.position.at == first.n
 
     run(play())
 
@@ -231,7 +270,7 @@ def test_stale_and_wrong_commands(client: Client) -> None:
             other = await client.sit(key.code, "Ann")
             async with client.table(other) as bo:
                 assert [seat.name for seat in bo.seats] == ["Ann", "Ann 2"]
-                await ann.move("hold")
+                held = await ann.move("hold")
                 await refused("command/stale", bo.move("roll", at=0))
                 await refused("move/not-your-turn", ann.move("roll"))
                 await refused("move/unreadable", bo.move("jump"))
@@ -241,7 +280,7 @@ def test_stale_and_wrong_commands(client: Client) -> None:
                 await bo.move("hold")
                 assert bo.position is not None
                 await bo.undo()
-                assert bo.position.at == 1
+                assert bo.position.at == held
                 assert bo.turn == 1
                 assert "roll" in await bo.hint()
         await refused("seat/taken", client.sit(key.code, "Eve"))

@@ -97,6 +97,17 @@ def test_undo_takes_back_own_moves_only_until_a_roll() -> None:
         pig().undo(0)
 
 
+def test_a_view_stays_while_the_match_goes_on() -> None:
+    """A bot that thinks in a thread of its own looks at the past of its position, whatever is done or taken back meanwhile."""
+    match = pig("0 roll", "* 5", "0 hold")
+    view = match.view(1)
+    match.undo(0)
+    assert [(moment.who, moment.before.pot) for moment in view.past()] == [(0, 0), (-1, 0), (0, 5)]
+    match.push("0 roll")
+    match.push("* 2")
+    assert len(view.past()) == 3
+
+
 def test_a_line_is_stored_before_it_is_done() -> None:
     """The store sees the log with the new line while the match does not have it yet."""
     seen: list[tuple[list[str], list[str]]] = []

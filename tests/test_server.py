@@ -214,9 +214,10 @@ def test_real_dice_at_the_hosts_table(server: Server) -> None:
         bo.until("line")
         assert bo.position is not None
         assert bo.position["dice"] == []
-        assert bo.ask("dice", at=1, dice="bun bun bun")["code"] == "seat/not-yours"
-        assert ann.ask("dice", at=1, dice="bun bun soup")["code"] == "dice/impossible"
-        assert ann.ask("dice", at=1, dice="b b patty")["type"] == "done"
+        at = ann.position["at"]
+        assert bo.ask("dice", at=at, dice="bun bun bun")["code"] == "seat/not-yours"
+        assert ann.ask("dice", at=at, dice="bun bun soup")["code"] == "dice/impossible"
+        assert ann.ask("dice", at=at, dice="b b patty")["type"] == "done"
         assert ann.position["state"]["rolled"][:2] == [2, 1]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -18,7 +19,7 @@ from test_store import Cluster
 from dicecafe.engine import registry
 from dicecafe.server.cafe import Cafe
 from dicecafe.server.events import Gone
-from dicecafe.server.messages import Move, SeatOrder, SendEmote, TableOrder
+from dicecafe.server.messages import Move, SeatOrder, SeatRequest, SendEmote, TableOrder
 from dicecafe.server.rooms import Room, Viewer
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import open_store
@@ -128,7 +129,7 @@ def test_of_two_moves_at_once_one_counts(pair: Pair) -> None:
 
 
 def turn_of(devices: tuple[Device, Device]) -> int:
-    """Wait until both devices have heard of the same lines; how many."""
+    """Wait until both devices look at the same position; which."""
     while len({device.position["at"] for device in devices if device.position}) > 1:
         min(devices, key=lambda device: device.position["at"] if device.position else 0).next()
     assert devices[0].position is not None
@@ -224,14 +225,50 @@ def test_two_processes_on_one_file(tmp_path: Path) -> None:
         assert "Traceback" not in said, said
 
 
+def test_two_servers_on_one_file(tmp_path: Path) -> None:
+    """Started each for itself, without a word of the other: what is said at one is heard at the other."""
+    with Server(tmp_path / "cafe.db") as one, Server(tmp_path / "cafe.db") as other:
+        key = one.open("pig", "Ann", "open")
+        with one.device(key) as ann, other.device(other.sit(key["code"], "Bob")) as bob:
+            assert ann.until("sat")["seat"] == 1
+            ann.ask("emote", seat=0, emote="wow")
+            assert bob.until("emoted")["seat"] == 0
+
+
+def test_workers_end_with_their_parent(tmp_path: Path) -> None:
+    """Killed without a word, `serve --workers` leaves nobody behind who keeps the port."""
+    with Server(tmp_path / "cafe.db", workers="2") as server:
+        assert server.process is not None
+        parent = server.process.pid
+        children = Path(f"/proc/{parent}/task/{parent}/children")
+        while len(workers := [pid for pid in children.read_text().split() if b"spawn_main" in cmdline(pid)]) < 2:
+            time.sleep(0.01)
+        server.kill()
+        for _ in range(3000):
+            if not any(cmdline(pid) for pid in workers):
+                break
+            time.sleep(0.01)
+        assert not any(cmdline(pid) for pid in workers)
+
+
+def cmdline(pid: str) -> bytes:
+    """How a process was started; nothing if it is gone."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
+
+
 # ---------------------------------------------------------------- two processes' worth of cafes, step by step
-def step_by_step(tmp_path: Path, work: Callable[[Cafe, Room, Cafe, Room, str], Awaitable[None]]) -> list[dict[str, Any]]:
+def step_by_step(
+    tmp_path: Path, work: Callable[[Cafe, Room, Cafe, Room, str], Awaitable[None]], *more: SeatOrder
+) -> list[dict[str, Any]]:
     """Do something with two cafes on one store that know nothing of each other, at a table of Pig; what is stored then."""
     store = str(tmp_path / "cafe.db")
 
     async def run() -> str:
         one, other = [Cafe(await open_store(store), Signer("key"), Settings(debounce=1000)) for _ in range(2)]
-        key = await one.open(TableOrder("pig", [SeatOrder("here"), SeatOrder("here")], first=0))
+        key = await one.open(TableOrder("pig", [SeatOrder("here"), SeatOrder("here"), *more], first=0))
         rooms = [await cafe.rooms.by_id(key.table) for cafe in (one, other)]
         await work(one, rooms[0], other, rooms[1], one.signer.read(key.token).holder)
         await one.close()
@@ -265,3 +302,16 @@ def test_somebody_taken_for_gone_says_so(tmp_path: Path) -> None:
         await other.heard(mine.table.id, mine.table.number)
 
     assert [event["kind"] for event in step_by_step(tmp_path, work)] == ["opened", "gone", "emoted", "came"]
+
+
+def test_one_seat_for_one_request_at_two_processes(tmp_path: Path) -> None:
+    """The same request comes to both at once, its answer being lost or not: it is one seat, and both name it."""
+
+    async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
+        request = SeatRequest("Bo", id="0123456789abcdef")
+        keys = await asyncio.gather(*(cafe.sit(mine.table.opened.code, request) for cafe in (one, other)))
+        assert keys[0] == keys[1]
+        assert keys[0].seats == [2]
+
+    events = step_by_step(tmp_path, work, SeatOrder("open"), SeatOrder("open"))
+    assert [event["kind"] for event in events] == ["opened", "sat"]

@@ -112,7 +112,7 @@ class Played:
 
     def refusals(self, seat: int, whim: Random) -> list[str]:
         """What a seat is told of moves that can't be: not now, not ever, not by it."""
-        said, at = [], len(self.match.log)
+        said, at = [], self.table.at
         holder = self.table.chairs[seat].holder
         for move in [*whim.sample(self.match.action_words, 3), "deal 0 macaron"]:
             for whose in range(len(self.table.chairs)):

@@ -10,7 +10,8 @@ import pytest
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.stream import Stream
-from dicecafe.server import events, names
+from dicecafe.server import events, messages, names
+from dicecafe.server.cafe import asked
 from dicecafe.server.events import Opened, Plan
 from dicecafe.server.limits import Addresses, Bucket, LimitError
 from dicecafe.server.table import Table
@@ -54,7 +55,7 @@ def random_play(table: Table, lines: int, seed: int = 1) -> list[Any]:
         seat = table.playing.turn
         moves = table.playing.moves(seat)
         holder = table.chairs[seat].holder
-        done += do(table, table.move(holder, seat, len(table.playing.log), moves[whim.below(len(moves))]))
+        done += do(table, table.move(holder, seat, table.at, moves[whim.below(len(moves))]))
     return done
 
 
@@ -142,13 +143,71 @@ def test_undo_is_for_ones_own_last_move() -> None:
     table = two("burger-dice")
     do(table, table.move(HOST, 0, 0, "roll"))
     with pytest.raises(DiceCafeError, match="the dice have spoken"):
-        table.undo(HOST, 0, len(table.playing.log))
-    at = len(table.playing.log)
-    do(table, table.move(HOST, 0, at, next(move for move in table.playing.moves(0) if move.startswith("waste"))))
+        table.undo(HOST, 0, table.at)
+    before = table.at
+    waste = next(move for move in table.playing.moves(0) if move.startswith("waste"))
+    do(table, table.move(HOST, 0, before, waste))
     with pytest.raises(DiceCafeError, match="Seat 0 is not yours"):
-        table.undo(GUEST, 0, at + 1)
-    do(table, table.undo(HOST, 0, at + 1))
-    assert len(table.playing.log) == at
+        table.undo(GUEST, 0, table.at)
+    wasted = table.at
+    do(table, table.undo(HOST, 0, wasted))
+    assert table.at == before
+    place = next(move for move in table.playing.moves(0) if move != waste)
+    do(table, table.move(HOST, 0, before, place))
+    for late in (before, wasted):  # as many lines as after the waste, and yet another position
+        with pytest.raises(DiceCafeError, match="The table has gone on") as error:
+            table.undo(HOST, 0, late)
+        assert error.value.code == "command/stale"
+
+
+def test_nothing_is_taken_back_when_the_game_is_over() -> None:
+    """The secret of the dice is shown with the last move: who took it back would know the rolls to come."""
+    table = two("pig", options={"target": 10})
+    random_play(table, 10_000)
+    assert table.playing.over
+    last = table.playing.moments[-1].who
+    assert last in (0, 1)
+    with pytest.raises(DiceCafeError, match="the game is over") as error:
+        table.undo(table.chairs[last].holder, last, table.at)
+    assert error.value.code == "undo/refused"
+
+
+def test_a_bot_that_cannot_play_gets_no_seat() -> None:
+    """Four perfect players of Pig are beyond the solver: refused when the seat is given, not when the bot is to move."""
+    table = Table("t", opened("pig", Plan("here", "Ann", "", HOST), Plan("open"), Plan("open"), Plan("open")))
+    with pytest.raises(DiceCafeError) as error:
+        table.fill(HOST, 1, "perfect")
+    assert error.value.code == "solver/none"
+    small = Table("t", opened("pig", Plan("here", "Ann", "", HOST), Plan("open")))
+    assert small.fill(HOST, 1, "perfect").level == "perfect"
+
+
+def test_a_table_is_not_flooded() -> None:
+    """Emotes, words, moves taken back and seats left are so many, and no more; the game goes on."""
+    most, table, seat = 31, two("burger-dice", chat=True), {"seat": 0}
+    do(table, table.move(HOST, 0, 0, "roll"))
+    for command in (
+        messages.SendEmote(id="a", emote="wow", **seat),
+        messages.Say(id="b", text="hello", **seat),
+        messages.Leave(id="c", **seat),
+    ):
+        do(table, asked(table, HOST, command, most))
+    do(table, events.Came(seat=0))
+    waste = next(move for move in table.playing.moves(0) if move.startswith("waste"))
+    for _ in range(13):  # each is two events that are no lines of the log
+        do(table, table.move(HOST, 0, table.at, waste))
+        do(table, asked(table, HOST, messages.Undo(id="d", at=table.at, **seat), most))
+    do(table, table.move(HOST, 0, table.at, waste))
+    for refused in (
+        messages.SendEmote(id="a", emote="wow", **seat),
+        messages.Say(id="b", text="hello", **seat),
+        messages.Leave(id="c", **seat),
+        messages.Undo(id="d", at=table.at, **seat),
+    ):
+        with pytest.raises(LimitError, match="only the game goes on") as error:
+            asked(table, HOST, refused, most)
+        assert error.value.code == "limit/table"
+    assert len(random_play(table, 40)) > 20
 
 
 def test_real_dice_are_typed_in_by_the_host() -> None:
@@ -162,9 +221,9 @@ def test_real_dice_are_typed_in_by_the_host() -> None:
         (HOST, "bun bun bun bun", "dice/impossible"),
     ]:
         with pytest.raises(DiceCafeError) as error:
-            table.real_dice(holder, 1, dice)
+            table.real_dice(holder, table.at, dice)
         assert error.value.code == code
-    do(table, table.real_dice(HOST, 1, "bun patty cheese"))
+    do(table, table.real_dice(HOST, table.at, "bun patty cheese"))
     assert table.playing.log == ["0 roll", "* bun patty cheese"]
     with pytest.raises(DiceCafeError, match="its own dice"):
         two("burger-dice").real_dice(HOST, 0, "bun")

@@ -120,7 +120,7 @@ export interface Hello {
   words?: boolean;
 }
 
-/** A seat moves, in notation; `at` is the number of lines it saw. */
+/** A seat moves, in notation; `at` is that of the position it saw. */
 export interface Move {
   type: "move";
   id: string;
@@ -219,7 +219,7 @@ export type MoveChoice = [move: string, label: string];
 
 /** Where the game stands, as one seat sees it. */
 export interface Position {
-  /** lines of the log so far */
+  /** which position it is: the event of its last line, 0 at the start */
   at: number;
   /** a seat, -1 for the dice, -2 when it is over */
   turn: number;

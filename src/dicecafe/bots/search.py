@@ -36,15 +36,19 @@ class Search:
         if len(legal) == 1:
             return legal[0]
         assert view.seat is not None
-        branches, first = self.branches(view), self._first(view, legal)
-        best, hint = branches[0], next(branch for branch in branches if branch.action == first)
+        field = self._field(view)
+        branches = self._grown(view, field)
+        best, hint = branches[0], next(branch for branch in branches if branch.action == field[0])
         error = (best.variance / best.visits + hint.variance / hint.visits) ** 0.5
         lead = best.rewards[view.seat] - hint.rewards[view.seat]
         return best.action if lead > self.style.doubt * error else hint.action
 
     def branches(self, view: View) -> list[Branch]:
         """Every action that was tried from here, the best first."""
-        field, losers, seat = self._field(view), list[Action](), view.seat or 0
+        return self._grown(view, self._field(view))
+
+    def _grown(self, view: View, field: list[Action]) -> list[Branch]:
+        losers, seat = list[Action](), view.seat or 0
         growth = Growth(self.game, view, self.style, self.whim.below(1 << 30), self.playouts)
         rounds = 1 + max(0, len(field) - 2).bit_length()
         started = time.monotonic()
@@ -67,18 +71,12 @@ class Search:
             growth.grow(min(CHUNK, goal - growth.done) if self.milliseconds else playouts, field)
 
     def _field(self, view: View) -> list[Action]:
-        """The actions to try, the hint first; none where the decision is not the seat's."""
-        if self.game.kernels["turn"](view.state) != view.seat:
+        """The actions to try, the hint first, or any where the game has none; no actions where the decision is not the seat's."""
+        if view.seat is None or self.game.kernels["turn"](view.state) != view.seat:
             return []
-        mask = [0] * self.game.n_actions
-        self.game.kernels["legal"](view.cfg, view.state, view.seat, mask)
-        legal = [action for action, allowed in enumerate(mask) if allowed]
-        first = self._first(view, legal)
+        legal = self.game.legal(view.cfg, view.state, view.seat)
+        first = int(self.hint(view.cfg, view.state.copy(), view.seat)) if self.hint else legal[0]
         others = [action for action in legal if action != first]
         while len(others) > max(1, self.playouts // TRIES - 1):
             others.pop(self.whim.below(len(others)))
         return [first, *others]
-
-    def _first(self, view: View, legal: Sequence[Action]) -> Action:
-        """The hint, or any action where the game has none."""
-        return int(self.hint(view.cfg, view.state.copy(), view.seat)) if self.hint else legal[0]

@@ -23,7 +23,7 @@ from dicecafe.engine.stream import below, seeded
 
 FIRST, NEXT, EDGE, VISITS = range(4)  # the columns of a node: its first child, the next sibling, how one comes here, visits
 COLUMNS: Final = 4
-EXPLORE, DEEPER, HORIZON = range(3)  # the parameters of a search, see search.Style
+EXPLORE, DEEPER, HORIZON = range(3)  # the parameters of a search, see growth.Style
 GLANCES: Final = 6  # untried actions that are looked at before one of them is tried
 DEEPEST: Final = 200  # decisions and rolls a path of the tree may have
 MAX_SEATS: Final = 16
@@ -68,7 +68,7 @@ def grow(
     sums: Any,
     used: Ints,
 ) -> None:
-    """Iterations `start` to `stop` of a search for `seat` in the position `roots[0]`; the tree is kept in the arrays.
+    """Iterations `start` to `stop` of a search for `seat` from the positions `roots`, in turn; the tree is kept in the arrays.
 
     A row of `sums` holds each seat's rewards, and in the last column the squares of the searching seat's.
     """

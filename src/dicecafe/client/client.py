@@ -60,9 +60,19 @@ class Client:
         """The table with a code: its game, and who sits there."""
         return await self._ask(f"/api/tables/{quote(code, safe='')}", Summary)
 
-    async def sit(self, code: str, name: str, seat: int | None = None, nonce: str | None = None) -> Key:
-        """Take an open seat of the table with a code: a certain one, or the next."""
-        return await self._ask(f"/api/tables/{quote(code, safe='')}/seats", Key, SeatRequest(name, _nonce(nonce), seat))
+    async def sit(self, code: str, name: str, seat: int | None = None, nonce: str | None = None, id: str | None = None) -> Key:
+        """Take an open seat of the table with a code: a certain one, or the next.
+
+        `id`, 16 letters that nobody guesses, is of this one joining: asked for again with it, it is the same seat.
+        """
+        path, request = (
+            f"/api/tables/{quote(code, safe='')}/seats",
+            SeatRequest(name, _nonce(nonce), seat, id or secrets.token_hex(8)),
+        )
+        try:
+            return await self._ask(path, Key, request)
+        except Lost:  # the seat may be ours, and only the answer be lost
+            return await self._ask(path, Key, request)
 
     async def record(self, table: str) -> dict[str, Any]:
         """The record of a finished game, which `Record.from_dict` reads."""

@@ -102,8 +102,8 @@ class Link:
             while True:
                 await self._listen(socket)
                 socket = await self._back()
-        except DiceCafeError as error:
-            self._give_up(error)
+        except Exception as error:  # whatever it is, nobody waits for ever
+            self._give_up(error if isinstance(error, DiceCafeError) else Lost(self.address, f"this client failed ({error!r})"))
 
     async def _listen(self, socket: ClientConnection) -> None:
         """Ask again what got no answer, then hear all there is to hear until the socket breaks."""

@@ -19,7 +19,7 @@ from dicecafe.engine.match import View
 from dicecafe.engine.stream import Stream
 
 from .judge import Judge, ended
-from .walk import Point, after, legal
+from .walk import Point, after
 
 LOOK: Final = 2  # times the playouts to look for a better move
 SURE: Final = 4  # times the playouts where a first measurement leaves a doubt
@@ -44,7 +44,7 @@ class Critic:
 
     def cost(self, point: Point) -> Cost:
         """What the decision at a point cost the seat that took it."""
-        moves = legal(self.game, self.cfg, point.state, point.who)
+        moves = self.game.legal(self.cfg, point.state, point.who)
         in_turn = point.who == self.game.kernels["turn"](point.state)
         if in_turn and len(moves) == 1:
             return Cost(0.0, 0.0, point.action)

@@ -97,7 +97,7 @@ class Walk:
 
     def _forced(self, point: Point) -> bool:
         in_turn = point.who == self.game.kernels["turn"](point.state)
-        return in_turn and len(legal(self.game, self.cfg, point.state, point.who)) == 1
+        return in_turn and len(self.game.legal(self.cfg, point.state, point.who)) == 1
 
     def _hinted(self, point: Point) -> bool:
         """Whether the judge would have played on with this very move, but for a slip."""
@@ -126,13 +126,6 @@ def after(game: Game, cfg: Any, state: Any, who: Seat, action: Action) -> Any:
     then = state.copy()
     game.kernels["apply"](cfg, then, who, action)
     return then
-
-
-def legal(game: Game, cfg: Any, state: Any, seat: Seat) -> list[Action]:
-    """What a seat may do."""
-    mask = [0] * game.n_actions
-    game.kernels["legal"](cfg, state, seat, mask)
-    return [action for action, allowed in enumerate(mask) if allowed]
 
 
 def weights_of(game: Game, cfg: Any, state: Any) -> list[int]:

@@ -151,6 +151,12 @@ class Game:
         self.kernels["new"](cfg, s)
         return s
 
+    def legal(self, cfg: Any, s: Any, seat: int) -> list[int]:
+        """What a seat may do, as numbers, rising."""
+        mask = [0] * self.n_actions
+        self.kernels["legal"](cfg, s, seat, mask)
+        return [action for action, allowed in enumerate(mask) if allowed]
+
     def points(self, cfg: Any, s: Any) -> list[int]:
         """The points of each seat, so far or at the end."""
         points = [0] * cfg.players

@@ -91,14 +91,8 @@ def branches(game: Game, cfg: Any, s: Any) -> Iterator[tuple[str, Any]]:
         names = game.words.actions(cfg)
         phrase = game.kernels["phrase"]
         seats = range(cfg.players)
-        choices = [(seat, a, names[phrase(cfg, s, seat, a)]) for seat in seats for a in _legal(game, cfg, s, seat)]
+        choices = [(seat, a, names[phrase(cfg, s, seat, a)]) for seat in seats for a in game.legal(cfg, s, seat)]
     for seat, choice, name in choices:
         after = s.copy()
         game.kernels["apply"](cfg, after, seat, choice)
         yield f"{'*' if seat == CHANCE else seat} {name}", after
-
-
-def _legal(game: Game, cfg: Any, s: Any, seat: int) -> list[int]:
-    mask = [0] * game.n_actions
-    game.kernels["legal"](cfg, s, seat, mask)
-    return [action for action, allowed in enumerate(mask) if allowed]

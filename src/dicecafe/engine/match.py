@@ -126,9 +126,7 @@ class Match:
 
     def legal(self, seat: Seat) -> list[Action]:
         """What a seat may do now."""
-        mask = [0] * self.game.n_actions
-        self.game.kernels["legal"](self.cfg, self.state, seat, mask)
-        return [action for action, allowed in enumerate(mask) if allowed]
+        return self.game.legal(self.cfg, self.state, seat)
 
     def moves(self, seat: Seat) -> list[str]:
         """What a seat may do now, in notation."""
@@ -147,15 +145,20 @@ class Match:
         return weights[:n], words
 
     def view(self, seat: Seat | None) -> View:
-        """What a seat sees, or a spectator: the only way out for a position."""
-        return View(self.game, self.cfg, self._seen(self.state, seat), seat, list(self.names), lambda: self.past(seat))
+        """What a seat sees, or a spectator: the only way out for a position. It stays as it is when the match goes on."""
+        moments, everything = list(zip(self.moments, self.open, strict=True)), self.over
 
-    def past(self, seat: Seat | None) -> list[Moment]:
-        """What was done so far, as a seat or a spectator saw it."""
-        return [
-            Moment(who, actions if self.sees(number, seat) else [], self._seen(before, seat))
-            for number, (who, actions, before) in enumerate(self.moments)
-        ]
+        def past() -> list[Moment]:
+            return [
+                Moment(
+                    moment.who,
+                    moment.actions if is_open or everything or self._may_see(moment, seat) else [],
+                    self._seen(moment.before, seat),
+                )
+                for moment, is_open in moments
+            ]
+
+        return View(self.game, self.cfg, self._seen(self.state, seat), seat, list(self.names), past)
 
     def sees(self, number: int, seat: Seat | None) -> bool:
         """Whether a seat, or a spectator, may know line `number` of the log; at the end everybody may."""

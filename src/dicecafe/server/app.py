@@ -19,6 +19,7 @@ from .fanout import Fanout
 from .http import House, http
 from .limits import Addresses
 from .pages import BUILT, Answer, Pages
+from .serve import end_with_parent
 from .settings import Settings
 from .socket import Sockets
 from .store import StoreError, open_store
@@ -106,9 +107,9 @@ class App:
         addresses = Addresses(settings.tables_per_minute, settings.sockets_per_address)
         self.http.state.house, self.sockets = House(cafe, addresses), Sockets(cafe, settings, addresses)
         fanout = Fanout(cafe, settings.redis)
-        if settings.redis or settings.workers > 1:
+        if settings.store != ":memory:":  # others may write into it
             fanout.start()
-        chores = [asyncio.create_task(sweep(cafe, settings)), asyncio.create_task(tend(cafe))]
+        chores = [asyncio.create_task(work) for work in (sweep(cafe, settings), tend(cafe), end_with_parent())]
         try:
             yield cafe
         finally:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -20,7 +18,7 @@ from .events import Opened, Plan
 from .messages import Done, Key, SeatOrder, SeatRequest, TableOrder
 from .metrics import Metrics
 from .presence import Presence
-from .rooms import HISTORY, Room, Rooms, Viewer
+from .rooms import HISTORY, TRIES, Room, Rooms, Viewer
 from .settings import Settings
 from .store import Store, StoreConflict
 from .table import Table, TableError, check_level
@@ -28,7 +26,6 @@ from .thinking import Thinking
 from .tokens import Signer, random_code, random_id
 from .views import Audience
 
-TRIES = 5  # times that something is asked again when another process was faster
 SILENCE = 5.0  # seconds after which a bot is taken for forgotten
 
 
@@ -49,7 +46,7 @@ class Cafe:
         host, source, given = random_id(), order.after.record if order.after else "", list[str]()
         if order.after:
             order, given = continued(order, await self.record(source))
-        room = await self._open(msgspec.structs.replace(plan(order, host), after=source, given=given))
+        room = await self._open(random_id(), msgspec.structs.replace(plan(order, host), after=source, given=given))
         return self._key(room.table, host)
 
     async def sit(self, code: str, request: SeatRequest) -> Key:
@@ -57,8 +54,9 @@ class Cafe:
         room, name = await self.by_code(code), names.fit(request.name)
         holder = self.signer.holder(room.table.id, request.id) if request.id else random_id()
         async with room.lock:
-            if not room.table.seats_of(holder):
-                await self._ask(room, lambda table: table.sit(name, holder, request.nonce, request.seat))
+            await self.rooms.ask(
+                room, lambda table: [] if table.seats_of(holder) else [table.sit(name, holder, request.nonce, request.seat)]
+            )
         return self._key(room.table, holder)
 
     async def by_code(self, code: str) -> Room:
@@ -100,22 +98,22 @@ class Cafe:
             host = viewer.holder == table.opened.host
             viewer.send(Audience(table, happened).welcome(viewer.seats, host, token, viewer.words))
             room.viewers.add(viewer)
-            await self._roll(room)
             await self.presence.came(room, viewer)
         self.thinking.go_on(room)
-        self.presence.watch_over(room)
+        self.presence.look_round(room)
 
     def left(self, room: Room, viewer: Viewer) -> None:
         """A device's connection is gone."""
         room.viewers.discard(viewer)
         if viewer.seats:
-            self.presence.left(room)
+            self.presence.left(room, viewer)
 
     def nudge(self) -> None:
-        """Let bots play on that should have: the process that thought for them may be gone."""
+        """Let bots play on that should have, and see who is missing: the process that did so may be gone."""
         for room in list(self.rooms.rooms.values()):
             if room.viewers and time.monotonic() - room.stirred > SILENCE:
                 self.thinking.go_on(room)
+                self.presence.watch(room)
 
     async def heard(self, id: str, number: int) -> None:
         """A table has so many events now: if somebody looks at it here who has not heard of them, read them and tell."""
@@ -124,6 +122,7 @@ class Cafe:
             async with room.lock:
                 await self.rooms.catch_up(room)
                 await self.presence.reassure(room)
+            self.presence.watch(room)
 
     # ------------------------------------------------------------ commands
     async def do(self, room: Room, holder: str, command: Any) -> Done:
@@ -134,24 +133,13 @@ class Cafe:
             return await self._odds(room, holder, command)
         id = f"{holder}:{command.id}"
         async with room.lock:
-            if id not in room.table.done:
-                if isinstance(command, messages.Rematch):
-                    again = await self._rematch(room.table, holder)
-                    await self._ask(room, lambda table: events.Again(table=table.again or again), id)
-                else:
-                    await self._ask(room, lambda table: asked(table, holder, command), id)
-            return Done(command.id, room.table.done[id])
-
-    async def _ask(self, room: Room, ask: Callable[[Table], Any], id: str = "") -> None:
-        """Ask a table for something until nobody else was faster. The room's lock is held."""
-        for _ in range(TRIES):
-            if id in room.table.done:  # this very command came to another process too
-                return None
-            try:
-                return await self.rooms.commit(room, [ask(room.table)], id)
-            except StoreConflict:
-                await self.rooms.catch_up(room)
-        raise TableError("table/busy", "The table is too busy just now. Please try again.")
+            if isinstance(command, messages.Rematch):
+                again = await self._rematch(room.table, holder)
+                await self.rooms.ask(room, lambda table: [] if table.again else [events.Again(table=again)], id)
+            else:
+                most = self.settings.asides_per_table
+                await self.rooms.ask(room, lambda table: [asked(table, holder, command, most)], id)
+            return Done(command.id, room.table.done.get(id, room.table.number))  # a rematch is opened once, whoever asks again
 
     async def _hint(self, room: Room, holder: str, command: messages.Hint) -> Done:
         seat = command.seat
@@ -184,31 +172,27 @@ class Cafe:
             Plan("bot", level=chair.level) if chair.kind == "bot" else Plan("here", chair.name, "", chair.holder, chair.nonce)
             for chair in table.chairs
         ]
-        old = table.opened
-        first = (old.first + 1) % len(seats)
-        new = _opened(old.game, old.options, seats, first, old.host, old.chat, old.real_dice, old.grace)
-        room = await self._open(new)
+        first = (table.opened.first + 1) % len(seats)
+        opened = msgspec.structs.replace(table.opened, seats=seats, first=first, secret=secrets.token_hex(32), after="", given=[])
+        room = await self._open(self.signer.rematch(table.id), _addressed(opened))
         return room.table.id
 
-    async def _open(self, opened: Opened) -> Room:
+    async def _open(self, id: str, opened: Opened) -> Room:
+        """The table of that id: a new one, unless it was opened already by a request whose answer was lost."""
         for _ in range(TRIES):
             try:
-                room = await self.rooms.create(random_id(), opened)
+                room = await self.rooms.create(id, opened)
                 break
-            except StoreConflict:  # somebody has that code
-                opened = _opened_anew(opened)
+            except StoreConflict:
+                if await self.store.find(id=id):
+                    return await self.rooms.by_id(id)
+                opened = _addressed(opened)  # somebody has that code
         else:
             raise TableError("table/busy", "No table is free just now. Please try again.")
         async with room.lock:
-            await self._roll(room)
+            await self.rooms.catch_up(room)
         self.thinking.go_on(room)
         return room
-
-    async def _roll(self, room: Room) -> None:
-        """Roll what is to be rolled: at the start, or where a process ended before it could. The room's lock is held."""
-        if room.table.must_roll():
-            with suppress(StoreConflict):  # another process did
-                await self.rooms.commit(room, [])
 
     def _key(self, table: Table, holder: str) -> Key:
         token = self.signer.token(table.id, holder)
@@ -224,8 +208,10 @@ class Cafe:
         await self.store.close()
 
 
-def asked(table: Table, holder: str, command: Any) -> Any:
-    """The event, or the step of the match, that a command asks a table for."""
+def asked(table: Table, holder: str, command: Any, most: int) -> Any:
+    """The event, or the step of the match, that a command asks a table for; `most` is how many may be no part of the game."""
+    if not isinstance(command, messages.Move | messages.Dice | messages.AddBot):
+        table.only_play(most)
     match command:
         case messages.Move():
             return table.move(holder, command.seat, command.at, command.move)
@@ -266,15 +252,26 @@ def plan(order: TableOrder, host: str) -> Opened:
     game = registry.load(order.game)
     first = order.first if order.first >= 0 else secrets.randbelow(len(order.seats))
     cfg = game.config(len(order.seats), order.options, first)
-    if not any(seat.kind == "here" for seat in order.seats) and not any(seat.kind == "open" for seat in order.seats):
+    if all(seat.kind == "bot" for seat in order.seats):
         raise PlayerError("players/count", "Somebody must sit at the table: bots alone play in `dicecafe tournament`.")
     seats = []
     for seat in order.seats:
         if seat.kind == "bot":
             check_level(game, seat.level, cfg)
         seats.append(_planned(seat, host, order.nonce))
-    options = game.changed(order.options)
-    return _opened(game.name, options, seats, first, host, order.chat, order.real_dice, order.grace)
+    return Opened(
+        game=game.name,
+        options=game.changed(order.options),
+        seats=seats,
+        first=first,
+        host=host,
+        watch=random_id(),
+        code=random_code(),
+        secret=secrets.token_hex(32),
+        chat=order.chat,
+        real_dice=order.real_dice,
+        grace=order.grace,
+    )
 
 
 def _planned(seat: SeatOrder, host: str, nonce: str) -> Plan:
@@ -283,23 +280,6 @@ def _planned(seat: SeatOrder, host: str, nonce: str) -> Plan:
     return Plan(seat.kind, level=seat.level.removeprefix("bot:") if seat.kind == "bot" else "")
 
 
-def _opened(
-    game: str, options: dict[str, Any], seats: list[Plan], first: int, host: str, chat: bool, real_dice: bool, grace: int
-) -> Opened:
-    return Opened(
-        game=game,
-        options=options,
-        seats=seats,
-        first=first,
-        host=host,
-        watch=random_id(),
-        code=random_code(),
-        secret=secrets.token_hex(32),
-        chat=chat,
-        real_dice=real_dice,
-        grace=grace,
-    )
-
-
-def _opened_anew(old: Opened) -> Opened:
-    return msgspec.structs.replace(old, watch=random_id(), code=random_code(), secret=secrets.token_hex(32))
+def _addressed(opened: Opened) -> Opened:
+    """The same table at other addresses."""
+    return msgspec.structs.replace(opened, watch=random_id(), code=random_code())

@@ -55,12 +55,14 @@ class Fanout:
                 await asyncio.sleep(PATIENCE)
             await asyncio.sleep(SELDOM if self.connected else SOON)
 
-    async def _heard(self, table: str, number: int) -> None:
-        """One table that can't be read now is no reason not to read the others."""
+    async def _heard(self, table: str, number: int | str) -> None:
+        """One table that can't be read now, or what is none at all, is no reason not to read the others."""
         try:
-            await self.cafe.heard(table, number)
+            await self.cafe.heard(table, int(number))
         except DiceCafeError as error:
             log.warning("a table can't be read", extra={"about": {"table": table, "code": error.code}})
+        except Exception:
+            log.exception("a table can't be read", extra={"about": {"table": table, "number": number}})
 
     async def _keep(self, work: Any) -> None:
         """Do something with Redis, and again when it was gone."""
@@ -71,7 +73,6 @@ class Fanout:
                 async with redis.from_url(self.redis) as client:
                     await work(client)
             except (redis.RedisError, OSError) as error:
-                self.connected = False
                 log.warning("Redis is gone; looking into the store instead", extra={"about": {"error": type(error).__name__}})
                 await asyncio.sleep(PATIENCE)
 
@@ -83,10 +84,13 @@ class Fanout:
         async with client.pubsub() as heard:
             await heard.subscribe(CHANNEL)
             self.connected = True
-            async for message in heard.listen():
-                if message["type"] == "message":
-                    table, _, number = message["data"].decode().partition(" ")
-                    await self._heard(table, int(number))
+            try:
+                async for message in heard.listen():
+                    if message["type"] == "message":
+                        table, _, number = message["data"].decode(errors="replace").partition(" ")
+                        await self._heard(table, number)
+            finally:
+                self.connected = False
 
     async def close(self) -> None:
         """Stop listening."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -16,8 +16,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
 Short = Annotated[str, Meta(min_length=1, max_length=200)]
 
-EMOTES = ("clap", "laugh", "wow", "oops", "heart", "think", "hurry", "bye")
 Emote = Literal["clap", "laugh", "wow", "oops", "heart", "think", "hurry", "bye"]
+EMOTES: tuple[str, ...] = get_args(Emote)
 
 
 # ---------------------------------------------------------------- HTTP: asking for a table, and answers
@@ -131,7 +131,7 @@ class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields
 
 
 class Move(Command, tag="move"):
-    """A seat moves, in notation; `at` is the number of lines it saw."""
+    """A seat moves, in notation; `at` is that of the position it saw."""
 
     seat: Seat
     at: Count
@@ -223,7 +223,7 @@ class MoveChoice(msgspec.Struct, array_like=True):
 class Position(msgspec.Struct):
     """Where the game stands, as one seat sees it."""
 
-    at: int  # lines of the log so far
+    at: int  # which position it is: the event of its last line, 0 at the start
     turn: int  # a seat, -1 for the dice, -2 when it is over
     eyes: int | None  # the seat that sees it so; none: everybody does, or a spectator
     state: msgspec.Raw

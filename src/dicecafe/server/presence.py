@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import Any
+
+from dicecafe.engine.errors import DiceCafeError
 
 from . import events
 from .rooms import Room, Rooms, Viewer
 from .settings import Settings
-from .store import StoreConflict, StoreError
+from .table import Table
 
 log = logging.getLogger("dicecafe.server")
+PATIENCE = 1.0  # seconds until something is said again that could not be stored
 
 
 class Presence:
@@ -21,44 +25,30 @@ class Presence:
     def __init__(self, rooms: Rooms, settings: Settings) -> None:
         self.rooms, self.settings = rooms, settings
 
+    # ------------------------------------------------------------ noticing
     async def came(self, room: Room, viewer: Viewer) -> None:
         """Somebody is there: their seats are theirs again. The room's lock is held."""
-        absent = [seat for seat in viewer.seats if not room.table.chairs[seat].here or room.table.chairs[seat].level]
-        if absent:
-            await self._say(room, [events.Came(seat=seat) for seat in absent])
 
-    def watch_over(self, room: Room) -> None:
-        """Look after a while whether everybody is there; after a restart nobody may be."""
-        if not any(task.get_name() == "watch over" for task in room.tasks):
-            room.spawn(self._missing(room)).set_name("watch over")
+        def back(table: Table) -> list[Any]:
+            chairs = [(seat, table.chairs[seat]) for seat in viewer.seats]
+            return [events.Came(seat=seat) for seat, chair in chairs if not chair.here or chair.level]
 
-    def left(self, room: Room) -> None:
+        try:
+            await self.rooms.ask(room, back)
+        except DiceCafeError as error:  # the watcher says it again
+            log.warning("who is here could not be stored", extra={"about": {"code": error.code}})
+
+    def left(self, room: Room, viewer: Viewer) -> None:
         """A device's connection is gone; whoever held it may be back in a moment."""
-        room.spawn(self._missing(room))
+        room.left.setdefault(viewer.holder, time.monotonic())
+        self.watch(room)
 
-    async def _missing(self, room: Room) -> None:
-        """Say who is gone; hand over their seats if somebody is there to wait for them."""
-        await asyncio.sleep(self.settings.debounce)
-        async with room.lock:
-            gone = [seat for seat in self._away(room) if room.table.chairs[seat].here]
-            if gone:
-                await self._say(room, [events.Gone(seat=seat) for seat in gone])
-        grace = room.table.opened.grace
-        if not grace or room.table.status == "over":
-            return
-        await asyncio.sleep(grace)
-        async with room.lock:
-            table = room.table
-            waited_for = any(chair.kind == "person" and chair.here for chair in table.chairs)
-            away = [seat for seat in self._away(room) if not table.chairs[seat].here and not table.chairs[seat].level]
-            if table.status == "playing" and waited_for and away:
-                await self._say(room, [events.Handed(seat=seat, level=table.stand_in) for seat in away])
-
-    def _away(self, room: Room) -> list[int]:
-        """The seats of people none of whose devices is connected to this process."""
-        here = {viewer.holder for viewer in room.viewers}
-        people = [(seat, chair) for seat, chair in enumerate(room.table.chairs) if chair.kind == "person"]
-        return [seat for seat, chair in people if chair.holder not in here]
+    def look_round(self, room: Room) -> None:
+        """Look after a while whether everybody is there; after a restart nobody may be."""
+        for seat in self._elsewhere(room):
+            if room.table.chairs[seat].here:
+                room.left.setdefault(room.table.chairs[seat].holder, time.monotonic())
+        self.watch(room)
 
     def doubted(self, room: Room) -> bool:
         """Whether another process took somebody for gone who is here."""
@@ -70,11 +60,59 @@ class Presence:
             if any(not room.table.chairs[seat].here for seat in viewer.seats):
                 await self.came(room, viewer)
 
-    async def _say(self, room: Room, said: list[Any]) -> None:
-        try:
-            await self.rooms.commit(room, said)
-        except StoreConflict:
-            with suppress(StoreError):  # it is read with the next event, then
-                await self.rooms.catch_up(room)
-        except StoreError as error:
-            log.warning("who is here could not be stored", extra={"about": {"code": error.code}})
+    # ------------------------------------------------------------ the watcher
+    def watch(self, room: Room) -> None:
+        """Let one task see to it, as long as somebody is missing."""
+        if room.watcher and not room.watcher.done():
+            room.look.set()
+        elif room.left or self._missed(room) or self.doubted(room):
+            room.watcher = room.spawn(self._watch(room))
+
+    async def _watch(self, room: Room) -> None:
+        """Say who is gone, and hand over the seats of those who are waited for; until nobody is."""
+        since: dict[int, float] = {}  # when each of them was first missed
+        while True:
+            room.look.clear()
+            now = time.monotonic()
+            try:
+                async with room.lock:
+                    await self.reassure(room)
+                    await self.rooms.ask(room, lambda table: self._news(room, since, now))  # noqa: B023 (called at once)
+                room.left = {holder: at for holder, at in room.left.items() if at + self.settings.debounce > now}
+                since = {seat: since.get(seat, now) for seat in self._missed(room)}
+                due = [at + self.settings.debounce for at in room.left.values()]
+                due += [at + room.table.opened.grace for at in since.values()]
+            except DiceCafeError as error:
+                log.warning("who is gone could not be stored", extra={"about": {"code": error.code}})
+                due = [now + PATIENCE]
+            if not due:
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(room.look.wait(), max(0.0, min(due) - time.monotonic()))
+
+    def _news(self, room: Room, since: dict[int, float], now: float) -> list[Any]:
+        """Who has been away for long enough to be gone, and who for so long that a bot plays for them."""
+        table, elsewhere = room.table, self._elsewhere(room)
+        late = {holder for holder, at in room.left.items() if at + self.settings.debounce <= now}
+        gone = [seat for seat in elsewhere if table.chairs[seat].here and table.chairs[seat].holder in late]
+        given_up = [seat for seat in self._missed(room) if since.get(seat, now) + table.opened.grace <= now]
+        if table.asides >= 2 * self.settings.asides_per_table:  # somebody does nothing but come and go
+            gone = []
+        return [
+            *(events.Gone(seat=seat) for seat in gone),
+            *(events.Handed(seat=seat, level=table.stand_in) for seat in given_up),
+        ]
+
+    def _elsewhere(self, room: Room) -> list[int]:
+        """The seats of people none of whose devices is connected to this process."""
+        here = {viewer.holder for viewer in room.viewers}
+        people = [(seat, chair) for seat, chair in enumerate(room.table.chairs) if chair.kind == "person"]
+        return [seat for seat, chair in people if chair.holder not in here]
+
+    def _missed(self, room: Room) -> list[int]:
+        """The seats of people who are gone while somebody waits for them, where a bot takes over some time."""
+        table = room.table
+        waited_for = any(chair.kind == "person" and chair.here for chair in table.chairs)
+        if not waited_for or not table.opened.grace or table.status != "playing":
+            return []
+        return [seat for seat in self._elsewhere(room) if not table.chairs[seat].here and not table.chairs[seat].level]

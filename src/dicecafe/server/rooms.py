@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -26,6 +26,7 @@ from .table import Table, TableError
 from .tokens import Signer
 from .views import Audience
 
+TRIES = 5  # times that something is asked again when another process was faster
 HISTORY = 500  # events that a device hears of which saw none
 
 
@@ -48,6 +49,9 @@ class Room:
     viewers: set[Viewer] = field(default_factory=set)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
     thinker: asyncio.Task[None] | None = None
+    watcher: asyncio.Task[None] | None = None  # of who is here
+    left: dict[str, float] = field(default_factory=dict)  # holders who may be gone, and since when
+    look: asyncio.Event = field(default_factory=asyncio.Event)  # tells the watcher that somebody came or went
     stirred: float = 0.0  # when something was last told here
 
     def spawn(self, work: Any) -> asyncio.Task[None]:
@@ -92,7 +96,18 @@ class Rooms:
         room = self.rooms[id] = Room(table)
         return room
 
-    async def commit(self, room: Room, asked: list[Any], id: str = "") -> None:
+    async def ask(self, room: Room, ask: Callable[[Table], Sequence[Any]], id: str = "") -> None:
+        """Ask a table for what is to happen, until nobody else was faster; it may be nothing. The room's lock is held."""
+        for _ in range(TRIES):
+            if id in room.table.done or not (asked := ask(room.table)):  # this very command came to another process too
+                return None
+            try:
+                return await self.commit(room, asked, id)
+            except StoreConflict:
+                await self.catch_up(room)
+        raise TableError("table/busy", "The table is too busy just now. Please try again.")
+
+    async def commit(self, room: Room, asked: Sequence[Any], id: str = "") -> None:
         """Let something be so with all the rolls that follow, store it, then tell it. The room's lock is held."""
         table, mark = room.table, room.table.mark(all(isinstance(one, Step) for one in asked))
         happened: list[tuple[int, Any]] = []

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import multiprocessing
 import os
 import signal
 import socket
@@ -20,6 +22,7 @@ from .settings import Settings
 HANDED_ON = "_DICECAFE_SETTINGS"  # where a worker finds the settings
 LONGEST_MESSAGE = 16 * 1024
 GOODBYE = 5  # seconds that open connections get at the end
+ORPHANED = 1.0  # seconds between two looks whether a worker's parent is there
 
 
 class ServeError(DiceCafeError):
@@ -58,6 +61,14 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         timeout_graceful_shutdown=GOODBYE,
     )
     return 0
+
+
+async def end_with_parent() -> None:
+    """Let a worker stop whose parent was killed: nobody else would stop it, and it would keep the port."""
+    if parent := multiprocessing.parent_process():
+        while parent.is_alive():
+            await asyncio.sleep(ORPHANED)
+        signal.raise_signal(signal.SIGTERM)
 
 
 def has_screen() -> bool:

@@ -20,6 +20,7 @@ class Settings:
     messages_at_once: float = 60.0
     tables_per_minute: float = 30.0  # of one address
     sockets_per_address: int = 200
+    asides_per_table: int = 2000  # emotes, words, moves taken back, seats left; a log is read as a whole
     bot_threads: int = 2
     debounce: float = 2.0  # seconds until somebody whose socket closed is gone
     ping: float = 20.0  # seconds between two pings, and until a silent socket is taken for dead

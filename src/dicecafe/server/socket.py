@@ -80,7 +80,7 @@ class Sockets:
         if connection.full:
             raise Closed(TOO_MUCH, "You read too slowly. Come back: nothing is lost.")
         for end in ends:
-            if isinstance(end, Exception) and not isinstance(end, asyncio.CancelledError):
+            if isinstance(end, Exception):
                 log.error("a connection failed", exc_info=end)
                 raise Closed(1011, "Something went wrong here. Come back: nothing is lost.")
 

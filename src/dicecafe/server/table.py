@@ -19,6 +19,7 @@ from dicecafe.engine.stream import Stream
 
 from . import events
 from .events import Opened, Plan
+from .limits import LimitError
 from .names import unlike
 
 STAND_IN = "medium"  # the level of a bot that plays for somebody who is gone
@@ -86,6 +87,16 @@ class Table:
         return self.match or _refuse("table/waiting", "The game has not begun: somebody is still to sit down.")
 
     @property
+    def at(self) -> int:
+        """The position as one number: the event that led to it, 0 at the start; after a move taken back, the one before."""
+        return self.lines[-1] if self.lines else 0
+
+    @property
+    def asides(self) -> int:
+        """The events that are no lines of the log: what was said, shown and taken back, and who came and went."""
+        return self.number - len(self.lines)
+
+    @property
     def dice(self) -> FairDice:
         """The table's own dice."""
         assert self.match is not None
@@ -124,7 +135,7 @@ class Table:
             _refuse("seat/not-yours", "Only who opened the table gives seats to bots.")
         if seat >= len(self.chairs) or self.chairs[seat].kind != "open":
             _refuse("seat/taken", f"Seat {seat} is not open.")
-        check_level(self.game, level)
+        check_level(self.game, level, self.game.config(len(self.chairs), self.opened.options, self.opened.first))
         return events.Filled(seat=seat, level=level.removeprefix("bot:"))
 
     def move(self, holder: str, seat: int, at: int, move: str) -> Step:
@@ -152,6 +163,8 @@ class Table:
         """A seat takes back its last move, if nobody else has acted and nothing was rolled since."""
         self.own(holder, seat)
         self._fresh(at)
+        if self.playing.over:  # the secret of the dice is out: the rest of the rolls would be known
+            _refuse("undo/refused", "That can't be taken back: the game is over.")
         self.playing.undoable(seat)
         return events.Undone(seat=seat)
 
@@ -177,9 +190,13 @@ class Table:
             _refuse("seat/not-yours", f"Seat {seat} is not yours. {yours}")
 
     def _fresh(self, at: int) -> None:
-        lines = len(self.playing.log)
-        if at != lines:
-            _refuse("command/stale", f"The table has gone on: you saw {at} lines of it, there are {lines}. Look again.")
+        if at != self.at:
+            _refuse("command/stale", f"The table has gone on: you saw event {at}, the last line is event {self.at}. Look again.")
+
+    def only_play(self, most: int) -> None:
+        """Refuse anything but the game where there was too much of it."""
+        if self.asides >= most:
+            raise LimitError("limit/table", "So much was said and taken back at this table that only the game goes on.")
 
     # ------------------------------------------------------------ happening
     def apply(self, event: Any, step: Step | None = None) -> None:

@@ -72,6 +72,9 @@ class Thinking:
             except StoreError as error:
                 log.warning("a bot's move waits for the store", extra={"about": {"code": error.code}})
                 await asyncio.sleep(PATIENCE)
+            except Exception:
+                log.exception("a bot can't play", extra={"about": {"table": table.id, "seat": seat, "level": level}})
+                return
             await asyncio.sleep(0)
 
 

@@ -42,9 +42,13 @@ class Signer:
             raise TokenError("token/invalid", "This device has no seat here: its token is not one of this server's.")
         return Holder(parts[0], parts[1])
 
-    def holder(self, code: str, id: str) -> str:
+    def holder(self, table: str, id: str) -> str:
         """The holder that a request of this id becomes: the same one, if its answer was lost and it comes again."""
-        return self._signature(f"sit {code}", id)[:16]
+        return self._signature(f"sit {table}", id)[:16]
+
+    def rematch(self, table: str) -> str:
+        """The id of the table's rematch: the same one, whoever asks for it, and however often."""
+        return self._signature("rematch", table)[:16]
 
     def _signature(self, table: str, holder: str) -> str:
         digest = hmac.digest(self.key, f"{table}.{holder}".encode(), hashlib.sha256)

@@ -154,14 +154,14 @@ class Audience:
         match, eyes, over = self.table.playing, self.eyes(mine), self.turn == OVER
         real = host and self.table.opened.real_dice and self.turn == CHANCE and not self.table.must_roll()
         return Position(
-            len(match.log),
+            self.table.at,
             self.turn,
             eyes,
             *self._state(match, eyes),
             {seat: choices for seat in mine if (choices := self._choices(match, seat))},
             self.last if self.last in mine and not over else None,
             [word for weight, word in zip(*match.chances(), strict=True) if weight] if real else [],
-            match.record().result if over else None,
+            match.game.result(match.cfg, match.state) if over else None,
             self.table.opened.secret if over else "",
             match.game.words.position(match.cfg, match.seen(match.state, eyes), match.names) if words else "",
         )

@@ -102,9 +102,7 @@ class Turn:
 
     def legal(self, s: Any, seat: int) -> list[Action]:
         """What a seat may do."""
-        mask = [0] * self.game.n_actions
-        self.game.kernels["legal"](self.cfg, s, seat, mask)
-        return [action for action, allowed in enumerate(mask) if allowed]
+        return self.game.legal(self.cfg, s, seat)
 
     def after(self, s: Any, seat: int, action: Action) -> Any:
         """The position after an action or outcome."""

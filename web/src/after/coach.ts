@@ -37,7 +37,12 @@ export const turns = (analysis: Analysis): Moment[] =>
 /** The decisions that count as mistakes, and made things worse as it turned out. */
 function slips(analysis: Analysis): Moment[] {
   const graded = analysis.steps.filter((step) => step.grade !== null && step.seat !== null);
-  const told = graded.map((step) => ({ step, seat: step.seat!, before: step.before[step.seat!]!, after: step.after[step.seat!]! }));
+  const told = graded.map((step) => ({
+    step,
+    seat: step.seat!,
+    before: step.before[step.seat!]!,
+    after: step.after[step.seat!]!,
+  }));
   return told.filter(({ before, after }) => after < before);
 }
 
@@ -45,7 +50,8 @@ function slips(analysis: Analysis): Moment[] {
 export function moments(analysis: Analysis, most = 3): Moment[] {
   const weight = ({ step, before, after }: Moment) => Math.max(Math.abs(after - before), step.grade ? (step.cost ?? 0) : 0);
   const chosen: Moment[] = [];
-  for (const moment of [...turns(analysis), ...slips(analysis)].sort((a, b) => weight(b) - weight(a))) {
+  const swings = turns(analysis).filter(({ step }) => !step.grade); // of a slip, it matters what it did to whoever made it
+  for (const moment of [...swings, ...slips(analysis)].sort((a, b) => weight(b) - weight(a))) {
     const near = chosen.some((other) => Math.abs(other.step.line - moment.step.line) < 2);
     if (!near && chosen.length < most) chosen.push(moment);
   }

@@ -21,12 +21,31 @@ export function lineAt(frame: Frame, place: number): number {
   return Math.min(frame.lines, Math.max(0, line));
 }
 
-/** One seat's curve, as the path of a drawing; where nothing changes there is no point. */
-export function path(frame: Frame, chances: number[]): string {
-  const corners = chances
-    .map((chance, line) => [line, chance] as const)
-    .filter(([line, chance]) => chance !== chances[line - 1] || chance !== chances[line + 1]);
-  return corners.map(([line, chance], i) => `${i ? "L" : "M"}${x(frame, line).toFixed(1)} ${y(frame, chance).toFixed(1)}`).join("");
+/** One seat's curve, as the path of a drawing. Where lines lie closer than `least` pixels, it goes through the mean of a few. */
+export function path(frame: Frame, chances: number[], least = 4): string {
+  const few = Math.max(1, Math.ceil((least * frame.lines) / Math.max(1, frame.width)));
+  const corners = few === 1 ? bends(chances) : means(chances, few);
+  return corners
+    .map(([line, chance], i) => `${i ? "L" : "M"}${x(frame, line).toFixed(1)} ${y(frame, chance).toFixed(1)}`)
+    .join("");
+}
+
+type Corner = [line: number, chance: number];
+
+/** The points at which something changes. */
+function bends(chances: number[]): Corner[] {
+  const corners = chances.map((chance, line): Corner => [line, chance]);
+  return corners.filter(([line, chance]) => chance !== chances[line - 1] || chance !== chances[line + 1]);
+}
+
+/** The mean of every few lines, between the start and the end as they are. */
+function means(chances: number[], few: number): Corner[] {
+  const inner: Corner[] = [];
+  for (let from = 1; from < chances.length - 1; from += few) {
+    const bunch = chances.slice(from, Math.min(from + few, chances.length - 1));
+    inner.push([from + (bunch.length - 1) / 2, bunch.reduce((sum, chance) => sum + chance, 0) / bunch.length]);
+  }
+  return [[0, chances[0]!], ...inner, [chances.length - 1, chances.at(-1)!]];
 }
 
 /** Labels near where they belong, in their order, but no two closer than `least`, and none below `bottom`. */
@@ -42,5 +61,8 @@ export function apart(wanted: number[], least: number, bottom: number): number[]
   return places;
 }
 
-/** A name that fits. */
-export const short = (name: string, most: number): string => ([...name].length > most ? `${[...name].slice(0, most - 1).join("")}…` : name);
+/** A name that fits; its end stays, for that is where bots differ. */
+export function short(name: string, most: number): string {
+  const letters = [...name];
+  return letters.length > most ? `${letters.slice(0, most - 2).join("")}…${letters.at(-1)}` : name;
+}

@@ -53,6 +53,10 @@ export async function check(game: Sealed): Promise<Verdict> {
     next = step.tries;
     for (const [weights, outcome] of step.draws) {
       const sum = weights.reduce((all, weight) => all + weight, 0);
+      if (sum > ALL) {
+        right = false; // no try could ever be fair
+        continue;
+      }
       let number: number;
       do number = await roll(next++);
       while (number >= ALL - (ALL % sum));

@@ -1,0 +1,250 @@
+"""Who is here and who is gone, in a cafe without a network: said once, said again if it could not be stored, then left alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from dicecafe.server import events, presence
+from dicecafe.server.cafe import Cafe
+from dicecafe.server.fanout import Fanout
+from dicecafe.server.messages import Leave, Rematch, SeatOrder, SeatRequest, TableOrder
+from dicecafe.server.rooms import Room, Viewer
+from dicecafe.server.settings import Settings
+from dicecafe.server.store import StoreConflict, StoreError, open_store, unavailable
+from dicecafe.server.tokens import Signer
+
+
+class Table:
+    """Ann and Bo at a table of Pig, each with a device."""
+
+    def __init__(self, cafe: Cafe, room: Room, holders: list[str]) -> None:
+        self.cafe, self.room = cafe, room
+        self.ann, self.bo = (Viewer(holder, lambda message: None) for holder in holders)
+
+    async def come(self, *viewers: Viewer) -> None:
+        """They are there."""
+        for viewer in viewers:
+            await self.cafe.join(self.room, viewer, 0)
+
+    async def kinds(self) -> list[str]:
+        """The kinds of what happened so far."""
+        return [event.__struct_config__.tag for event in map(events.decode, await self.cafe.store.load(self.room.table.id))]
+
+    async def until(self, kind: str) -> None:
+        """Wait until something of a kind happened."""
+        while kind not in await self.kinds():
+            await asyncio.sleep(0.001)
+
+
+def at_a_table(work: Callable[[Table], Awaitable[None]], **more: Any) -> None:
+    """Do something at a table of a cafe that takes whoever hangs up for gone at once, or as the settings say."""
+
+    async def run() -> None:
+        settings = Settings(**{"debounce": 0.0, **more})
+        cafe = Cafe(await open_store(":memory:"), Signer("key"), settings)
+        try:
+            key = await cafe.open(TableOrder("pig", [SeatOrder("here"), SeatOrder("open")], {"target": 10}, first=0, grace=3600))
+            room = await cafe.rooms.by_id(key.table)
+            guest = await cafe.sit(key.code, SeatRequest("Bo"))
+            await work(Table(cafe, room, [cafe.signer.read(one.token).holder for one in (key, guest)]))
+        finally:
+            await cafe.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_one_task_looks_after_a_room() -> None:
+    """However often people come and go while nobody is given up."""
+
+    async def work(table: Table) -> None:
+        for _ in range(50):
+            await table.come(table.ann, table.bo)
+            table.cafe.left(table.room, table.bo)
+            table.cafe.left(table.room, table.ann)
+        assert table.room.tasks == {table.room.watcher}
+
+    at_a_table(work, debounce=1000)
+
+
+def test_the_watcher_ends_when_everybody_is_here() -> None:
+    """It waits for whoever is gone, through the whole grace time; not a moment longer than they are."""
+
+    async def work(table: Table) -> None:
+        await table.come(table.ann, table.bo)
+        table.cafe.left(table.room, table.bo)
+        watcher = table.room.watcher
+        assert watcher is not None
+        await table.until("gone")
+        assert not watcher.done()
+        await table.come(table.bo)
+        await watcher
+        assert [kind for kind in await table.kinds() if kind != "line"][-2:] == ["gone", "came"]
+
+    at_a_table(work)
+
+
+def test_the_watcher_ends_when_nobody_is_here() -> None:
+    """Nobody is waited for where nobody waits: a table that was left by all is let go."""
+
+    async def work(table: Table) -> None:
+        await table.come(table.ann, table.bo)
+        for viewer in (table.ann, table.bo):
+            table.cafe.left(table.room, viewer)
+        assert table.room.watcher is not None
+        await table.room.watcher
+        assert (await table.kinds()).count("gone") == 2
+        assert not table.room.tasks
+
+    at_a_table(work)
+
+
+@pytest.mark.parametrize("error", [StoreConflict("taken"), unavailable("it is away")])
+def test_who_is_gone_is_said_until_it_is_stored(error: StoreError, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process was faster, or the store was away: it is said again."""
+    monkeypatch.setattr(presence, "PATIENCE", 0.0)
+
+    async def work(table: Table) -> None:
+        await table.come(table.ann, table.bo)
+        store, failed = table.cafe.store.extend, list[Any]()
+
+        async def extend(*what: Any) -> None:
+            if len(failed) < 3:
+                failed.append(what)
+                raise error
+            await store(*what)
+
+        monkeypatch.setattr(table.cafe.store, "extend", extend)
+        table.cafe.left(table.room, table.bo)
+        await table.until("gone")
+        assert len(failed) == 3
+        assert (await table.kinds()).count("gone") == 1
+
+    at_a_table(work)
+
+
+def test_a_seat_whose_owner_is_back_is_asked_for_until_it_is_stored() -> None:
+    """Who comes while the store is away sits there none the less, and says so at the next look."""
+
+    async def work(table: Table) -> None:
+        await table.come(table.ann, table.bo)
+        table.cafe.left(table.room, table.bo)
+        await table.until("gone")
+        store = table.cafe.store.extend
+
+        async def away(*what: Any) -> None:
+            raise unavailable("it is away")
+
+        table.cafe.store.extend = away  # type: ignore[method-assign]
+        await table.come(table.bo)
+        assert not table.room.table.chairs[1].here
+        table.cafe.store.extend = store  # type: ignore[method-assign]
+        table.room.stirred = -1e9
+        table.cafe.nudge()
+        await table.until("came")
+
+    at_a_table(work)
+
+
+def test_coming_and_going_is_no_way_to_flood_a_table() -> None:
+    """Beyond the limit of a table nobody is said to be gone any more."""
+
+    async def work(table: Table) -> None:
+        await table.come(table.ann, table.bo)
+        for _ in range(30):
+            table.cafe.left(table.room, table.bo)
+            assert table.room.watcher is not None
+            if table.room.table.asides < 20:
+                while table.room.table.chairs[1].here:
+                    await asyncio.sleep(0)
+            else:
+                await table.room.watcher
+            await table.come(table.bo)
+        assert 20 <= table.room.table.asides <= 21
+
+    at_a_table(work, asides_per_table=10)
+
+
+# ---------------------------------------------------------------- a rematch
+async def play_out(table: Table) -> None:
+    """Let bots play for both to the end."""
+    for seat, viewer in enumerate((table.ann, table.bo)):
+        await table.cafe.do(table.room, viewer.holder, Leave("leave", seat))
+    while table.room.table.status != "over":
+        await asyncio.sleep(0.001)
+
+
+def test_a_rematch_that_could_not_be_stored_is_the_same_table() -> None:
+    """Asked for again, also by another, it leads to the table that was opened the first time; and it is told once."""
+
+    async def work(table: Table) -> None:
+        await play_out(table)
+        store, created = table.cafe.store, list[str]()
+        create, extend = store.create, store.extend
+
+        async def creating(row: Any, body: bytes) -> None:
+            await create(row, body)
+            created.append(row.id)
+
+        async def away(*what: Any) -> None:
+            if what[0] == table.room.table.id:
+                raise unavailable("it is away")
+            await extend(*what)
+
+        store.create, store.extend = creating, away  # type: ignore[method-assign]
+        with pytest.raises(StoreError):
+            await table.cafe.do(table.room, table.ann.holder, Rematch("again"))
+        store.extend = extend  # type: ignore[method-assign]
+        number, _ = await table.cafe.do(table.room, table.ann.holder, Rematch("again"))
+        assert [table.room.table.again] == created
+        assert await table.cafe.do(table.room, table.ann.holder, Rematch("again")) == (number, "")
+        assert await table.cafe.do(table.room, table.bo.holder, Rematch("me too")) == (number, "")
+        assert (await table.kinds()).count("again") == 1
+        opened = (await table.cafe.rooms.by_id(created[0])).table.opened
+        assert (opened.first, opened.host, opened.grace) == (1, table.ann.holder, 3600)
+        old = table.room.table.opened
+        assert not {opened.secret, opened.code, opened.watch} & {old.secret, old.code, old.watch}
+
+    at_a_table(work)
+
+
+# ---------------------------------------------------------------- mistakes of ours
+def test_a_bot_that_fails_is_in_the_log(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    """A mistake in a bot is told to the log, not lost with its task."""
+    monkeypatch.setattr(logging.getLogger("dicecafe.server"), "propagate", True)
+
+    def broken(*_: Any) -> None:
+        raise RuntimeError("a bot's mistake")
+
+    async def work(table: Table) -> None:
+        monkeypatch.setattr("dicecafe.server.thinking.bots.make", broken)
+        await table.cafe.do(table.room, table.ann.holder, Leave("leave", 0))
+        assert table.room.thinker is not None
+        await table.room.thinker
+
+    at_a_table(work)
+    (record,) = (record for record in caplog.records if record.message == "a bot can't play")
+    assert "a bot's mistake" in (record.exc_text or "")
+
+
+def test_one_table_in_trouble_is_no_reason_not_to_hear_of_others(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nothing that is heard ends the hearing: neither garbage nor a mistake of ours."""
+    monkeypatch.setattr(logging.getLogger("dicecafe.server"), "propagate", True)
+
+    async def broken(*_: Any) -> None:
+        raise RuntimeError("a mistake")
+
+    async def work(table: Table) -> None:
+        fanout = Fanout(table.cafe, "")
+        await fanout._heard("no table", "no number")
+        monkeypatch.setattr(table.cafe, "heard", broken)
+        await fanout._heard(table.room.table.id, 3)
+
+    at_a_table(work)
+    assert [record.message for record in caplog.records] == ["a table can't be read"] * 2
