@@ -50,4 +50,5 @@ def test_advice_elsewhere_is_searched(name: str, monkeypatch: pytest.MonkeyPatch
 def test_one_choice_needs_no_advice() -> None:
     """Where there is nothing to choose, it says so."""
     match = Match(registry.load("burger-dice"), ["a", "b"])
-    assert advise(match.view(0), match.legal(0)) == ("roll", "There is one choice: roll.")
+    advice = advise(match.view(0), match.legal(0))
+    assert (advice.move, advice.words) == ("roll", "There is one choice: roll.")

@@ -274,7 +274,7 @@ export interface Done {
   answer: string;
   /** of a hint: the best move, in notation */
   move: string;
-  /** of odds */
+  /** of odds; of a hint the best moves, in notation, with the chance to win after each */
   odds: Chance[];
 }
 

@@ -18,22 +18,35 @@ CLOSE = 0.01  # chances that are as good as equal
 
 
 class Advice(NamedTuple):
-    """The best choice in notation, and all that is worth a word, in words."""
+    """The best choices in notation with their chances, best first, how these are known, and a word on why."""
 
-    move: str
-    words: str
+    choices: list[tuple[str, str]]
+    known: str
+    why: str
+
+    @property
+    def move(self) -> str:
+        """The best choice."""
+        return self.choices[0][0]
+
+    @property
+    def words(self) -> str:
+        """All of it, in lines."""
+        if len(self.choices) == 1:
+            return self.why
+        return "\n".join([self.known, *(f"  {chance:>6}  {move}" for move, chance in self.choices), self.why])
 
 
 def advise(view: View, legal: Sequence[Action]) -> Advice:
     """The best choices, best first, and a word on why."""
     if len(legal) == 1:
         only = view.say(legal[0])
-        return Advice(only, f"There is one choice: {only}.")
+        return Advice([(only, "")], "", f"There is one choice: {only}.")
     exact = _exact(view, legal)
     chances, told = (exact, "exactly") if exact else _searched(view)
     ranked = sorted(chances, key=lambda action: -chances[action])
-    lines = [f"  {100 * chances[action]:5.1f}%  {view.say(action)}" for action in ranked[:SHOWN]]
-    return Advice(view.say(ranked[0]), "\n".join([f"Your chance to win, {told}:", *lines, _why(view, chances, ranked)]))
+    choices = [(view.say(action), f"{100 * chances[action]:.1f}%") for action in ranked[:SHOWN]]
+    return Advice(choices, f"Your chance to win, {told}:", _why(view, chances, ranked))
 
 
 def _exact(view: View, legal: Sequence[Action]) -> dict[Action, float]:

@@ -150,7 +150,8 @@ class Cafe:
                 raise TableError("move/not-your-turn", "There is a hint when it is your turn.")
             view, legal = match.view(seat), match.legal(seat)
         advice = await self.thinking.advise(view, legal)
-        return Done(command.id, number, advice.words, advice.move)
+        choices = [messages.Chance(move, chance) for move, chance in advice.choices if chance]
+        return Done(command.id, number, advice.words, advice.move, choices)
 
     async def _odds(self, room: Room, holder: str, command: messages.Odds) -> Done:
         async with room.lock:

@@ -271,7 +271,7 @@ class Done(msgspec.Struct, tag_field="type", tag="done"):
     n: int
     answer: str = ""  # of a hint or of odds, in words
     move: str = ""  # of a hint: the best move, in notation
-    odds: list[Chance] = []  # of odds
+    odds: list[Chance] = []  # of odds; of a hint the best moves, in notation, with the chance to win after each
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused"):

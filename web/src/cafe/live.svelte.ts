@@ -5,7 +5,8 @@ import { Link, type Wish } from "./link";
 
 /** What the table answers to one who asked. */
 export interface Answer {
-  words: string;
+  /** a few sentences; what `odds` lists is left out of them */
+  words: string[];
   move: string;
   odds: [label: string, chance: string][];
 }
@@ -32,7 +33,7 @@ export class Live {
   /** the table of the rematch */
   again = $state("");
   private link: Link;
-  private questions = new Set<string>();
+  private questions = new Map<string, "hint" | "odds">();
   private changes = 0;
 
   constructor(
@@ -73,7 +74,7 @@ export class Live {
   question(type: "hint" | "odds"): void {
     if (this.acting === null) return;
     this.asking = true;
-    this.questions.add(this.ask({ type, seat: this.acting } as Wish));
+    this.questions.set(this.ask({ type, seat: this.acting }), type);
   }
 
   ask(wish: Wish): string {
@@ -89,10 +90,14 @@ export class Live {
     if (message.type === "welcome") this.come(message);
     else if (message.type === "news") this.news(message);
     else if (message.type === "done") {
-      if (this.questions.delete(message.id)) {
+      const question = this.questions.get(message.id);
+      if (question) {
+        this.questions.delete(message.id);
         this.asking = false;
-        const { answer, move = "", odds = [] } = message as typeof message & Partial<Answer>;
-        this.answer = { words: answer, move, odds };
+        const { answer, move, odds } = message;
+        const lines = answer.split("\n");
+        const words = !odds.length ? lines : question === "hint" ? [lines[0]!, lines.at(-1)!] : [];
+        this.answer = { words, move, odds };
       }
     } else {
       this.asking = false;

@@ -118,7 +118,6 @@ export const en = {
   curtain_open: (name: string) => `I am ${name}`,
   keys: "Keys: 1 to 9 for the buttons, U undo, H hint, O odds, R rules, arrows and Enter on the board.",
   nobody_here: "This device has no seat at this table.",
-  hint_none: "There is nothing to advise now.",
   take_seat_back: "Take your seat back",
 
   // events at a table
