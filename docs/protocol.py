@@ -277,7 +277,7 @@ async function proves(replay: Replay): Promise<boolean> {
   for (const step of replay.steps) {
     if (step.tries === null) continue;
     if (step.tries !== next) return false;
-    for (const [weights, outcome] of step.draws) {
+    for (const { weights, outcome } of step.draws) {
       const n = weights.reduce((sum, weight) => sum + weight, 0);
       let x: number;
       do {

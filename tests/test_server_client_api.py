@@ -10,7 +10,7 @@ import threading
 import time
 import urllib.request
 from collections.abc import Iterator
-from copy import copy
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -241,12 +241,12 @@ def check_dice(replay: dict[str, Any]) -> int:
         if step["tries"] is None:
             continue
         assert step["tries"] == number
-        for weights, outcome in step["draws"]:
-            n = sum(weights)
+        for draw in step["draws"]:
+            weights, n = draw["weights"], sum(draw["weights"])
             while (x := tried(replay, number)) >= 2**32 - 2**32 % n:
                 number += 1
             number += 1
-            assert next(i for i in range(len(weights)) if sum(weights[: i + 1]) > x % n) == outcome
+            assert next(i for i in range(len(weights)) if sum(weights[: i + 1]) > x % n) == draw["outcome"]
             rolled += 1
     return rolled
 
@@ -289,7 +289,7 @@ def test_real_dice_are_not_proven(server: Server) -> None:
     table = short_pig(server)
     replay = server.get(f"/api/records/{table}/replay")[1]
     assert [step["tries"] for step in replay["steps"]] == [None] * 6
-    assert replay["steps"][2]["draws"] == [[[1] * 6, 3]]
+    assert replay["steps"][2]["draws"] == [{"weights": [1] * 6, "outcome": 3}]
     assert verify(Record.from_dict(server.get(f"/api/records/{table}")[1])).rolls == 0
 
 
@@ -455,7 +455,7 @@ def test_a_game_that_goes_on_is_not_played_on_from(server: Server) -> None:
 # ---------------------------------------------------------------- rules in other languages
 def test_rules_in_a_language_that_is_there(tmp_path: Path) -> None:
     """Its own text where the game's folder has one, with its rulings; English elsewhere."""
-    game = copy(registry.load("pig"))
+    game = replace(registry.load("pig"))
     vars(game)["folder"] = tmp_path
     (tmp_path / "rules.md").write_text("# Pig\n\n- **PG-1 A one.** Lost.\n")
     (tmp_path / "rules.de.md").write_text("# Schwein\n\n- **PG-1 Eine Eins.** Verloren.\n")

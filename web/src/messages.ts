@@ -327,7 +327,10 @@ export interface Health {
 }
 
 /** One die or card: the weights of what it could show, and which of them it was, from 0. */
-export type Draw = [weights: number[], outcome: number];
+export interface Draw {
+  weights: number[];
+  outcome: number;
+}
 
 /** The game after one line of its log, or at its start, where there is none; nothing is hidden. */
 export interface ReplayStep {

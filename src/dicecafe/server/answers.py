@@ -10,7 +10,7 @@ from .messages import SeatInfo, TableInfo
 
 
 # ---------------------------------------------------------------- replay
-class Draw(msgspec.Struct, array_like=True):
+class Draw(msgspec.Struct):
     """One die or card: the weights of what it could show, and which of them it was, from 0."""
 
     weights: list[int]
