@@ -36,5 +36,5 @@ export default defineConfig({
     fs: { allow: [here("..")] },
     proxy: { "/api": "http://localhost:8000", "/socket": { target: "ws://localhost:8000", ws: true } },
   },
-  test: { include: ["test/**/*.test.ts", "../src/dicecafe/games/*/web/*.test.ts"] },
+  test: { include: process.env.SENTENCES ? ["check/*.check.ts"] : ["test/**/*.test.ts"] },
 });

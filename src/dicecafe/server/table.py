@@ -94,7 +94,7 @@ class Table:
     @property
     def asides(self) -> int:
         """The events that are no lines of the log: what was said, shown and taken back, and who came and went."""
-        return self.number - len(self.lines)
+        return self.number - (len(self.lines) - len(self.opened.given))
 
     @property
     def dice(self) -> FairDice:
