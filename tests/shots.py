@@ -1,0 +1,106 @@
+"""`make shots`: every screen, phone and desktop, light and dark, in web/shots; with `--readme` those of the README."""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from browser import DESKTOP, PHONE, ROOT, Visitor, chromium
+from cafe_server import Server
+from playwright.sync_api import Page
+
+from dicecafe.engine import registry
+
+SHOTS = ROOT / "web" / "shots"
+PICTURES = ROOT / "docs" / "pictures"
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+README = {
+    "menu-desktop-light",
+    "burger-dice-middle-phone-light",
+    "dessert-dice-middle-desktop-light",
+    "dicecreams-middle-phone-dark",
+    "dicey-delights-middle-desktop-dark",
+    "afterwards-burger-dice-desktop-light",
+}
+Screen = Callable[[Visitor], Page]
+
+
+def play_on(server: Server, key: dict[str, Any], lines: int, seed: int = 3) -> None:
+    """Let a table go on by random moves, for some lines or to its end."""
+    rng = random.Random(seed)
+    with server.device(key) as device:
+        for _ in range(lines):
+            while not device.over and device.my_turn() is None:
+                device.next()
+            if device.over:
+                return
+            device.move(choose=rng.choice)
+
+
+def screens(server: Server) -> Iterator[tuple[str, Screen]]:
+    """Every screen by its name."""
+    yield "menu", lambda somebody: somebody.goes_to("/")
+    yield "settings", lambda somebody: pressed(somebody.goes_to("/"), "Settings")
+    yield "ways", lambda somebody: pressed(somebody.goes_to("/"), "More ways to play: Burger Dice")
+    yield "lost", lambda somebody: somebody.goes_to("/join/NOSUCH")
+    waiting = server.open("dicey-delights", "Ann", "bot:medium", "open", "open", first=0)
+    yield "waiting", lambda somebody: somebody.holds(waiting, "dicey-delights")
+    yield "join", lambda somebody: somebody.goes_to(f"/join/{waiting['code']}")
+    shared = server.open("dessert-dice", "Ann", "Bo", first=0)
+    yield "curtain", lambda somebody: somebody.holds(shared, "dessert-dice")
+    for name in registry.names():
+        yield f"{name}-start", at_table(server, name, 0)
+        yield f"{name}-middle", at_table(server, name, 14)
+        yield f"{name}-rules", lambda somebody, name=name: pressed(at_table(server, name, 3)(somebody), "Rules")
+        over = server.open(name, "Ann", "bot:medium", first=0, options={"target": 25} if name in ("pig", "burger-dice") else {})
+        play_on(server, over, 3000)
+        yield f"{name}-over", lambda somebody, over=over, name=name: somebody.holds(over, name)
+        yield f"afterwards-{name}", lambda somebody, over=over: analysed(somebody.goes_to(f"/game/{over['table']}"))
+
+
+def at_table(server: Server, name: str, lines: int) -> Screen:
+    """A table after some lines, Ann to move."""
+    key = server.open(name, "Ann", "bot:medium", "bot:easy", first=0)
+    play_on(server, key, lines)
+    return lambda somebody: somebody.holds(key, name)
+
+
+def pressed(page: Page, name: str) -> Page:
+    """The page after a button was pressed."""
+    page.get_by_role("button", name=name, exact=True).first.click()
+    return page
+
+
+def analysed(page: Page) -> Page:
+    """The page when the coach has looked at the game."""
+    page.locator("[data-analysed]").wait_for(timeout=300_000)
+    return page
+
+
+def main() -> None:
+    """Take them all; with words on the command line, those whose name has one of them."""
+    wanted = [word for word in sys.argv[1:] if not word.startswith("--")]
+    folder = PICTURES if "--readme" in sys.argv else SHOTS
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as place, Server(Path(place) / "cafe.db") as server, chromium() as browser:
+        for screen, show in screens(server):
+            for size, pixels in SIZES.items():
+                for light in ("light", "dark"):
+                    name = f"{screen}-{size}-{light}"
+                    if (wanted and not any(word in name for word in wanted)) or (folder is PICTURES and name not in README):
+                        continue
+                    somebody = Visitor(browser, server.address, size=pixels, dark=light == "dark")
+                    page = show(somebody)
+                    page.wait_for_load_state("networkidle")
+                    page.wait_for_timeout(400)
+                    page.screenshot(path=folder / f"{name}.png", full_page=screen.startswith("afterwards") and folder is SHOTS)
+                    somebody.leaves()
+                    print(folder / f"{name}.png")
+
+
+if __name__ == "__main__":
+    main()
