@@ -284,6 +284,8 @@ export interface Refused {
   id: string;
   code: string;
   message: string;
+  /** of a forbidden move: the rule alone */
+  why: string;
 }
 
 /** An option of a game: what it does, what it may be, and what it is unless somebody says so. */

@@ -27,7 +27,11 @@ class PlayerError(DiceCafeError):
 
 
 class MoveError(DiceCafeError):
-    """A move that can't be read, or that the rules forbid now."""
+    """A move that can't be read, or that the rules forbid now: `why` is that rule alone, for a page that shows the rest."""
+
+    def __init__(self, code: str, message: str, why: str = "") -> None:
+        super().__init__(code, message)
+        self.why = why
 
 
 class DiceError(DiceCafeError):

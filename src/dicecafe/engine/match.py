@@ -356,7 +356,7 @@ class Match:
             why = f" {self.game.words.why_not(self.cfg, self.view(seat).state, seat, phrase)}" if self.game.interrupts else ""
             raise MoveError("move/not-your-turn", f"It is not seat {seat}'s turn: {next_is} next.{why}")
         why = self.game.words.why_not(self.cfg, self.view(seat).state, seat, phrase)
-        raise MoveError("move/illegal", f"Not now: {self.action_words[phrase]}. {why}{self._now()}")
+        raise MoveError("move/illegal", f"Not now: {self.action_words[phrase]}. {why}{self._now()}", why)
 
     @cached_property
     def _plain(self) -> bool:

@@ -109,7 +109,7 @@ class Connection:
         self.refused += 1
         if self.refused > FLOOD:
             raise Closed(POLICY, "Nothing of what you send can be done.")
-        self.send(encode(Refused(id, error.code, str(error))))
+        self.send(encode(Refused(id, error.code, str(error), getattr(error, "why", ""))))
 
     async def hang_up(self, closed: Closed) -> None:
         """Close the connection with a reason; one that does not even take that is cut off."""

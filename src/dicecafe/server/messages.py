@@ -280,6 +280,7 @@ class Refused(msgspec.Struct, tag_field="type", tag="refused"):
     id: str
     code: str
     message: str
+    why: str = ""  # of a forbidden move: the rule alone
 
 
 ServerMessage = Welcome | News | Done | Refused

@@ -102,8 +102,9 @@ export class Live {
     } else {
       this.asking = false;
       this.questions.delete(message.id);
-      if (this.info) this.refusal = message;
-      else this.closed = message;
+      const refusal = { code: message.code, message: message.why || message.message };
+      if (this.info) this.refusal = refusal;
+      else this.closed = refusal;
     }
   }
 

@@ -1,6 +1,6 @@
 export default {
   texts: {
-    prompt: "Tippe auf einen Würfel, um ihn zu verbauen, oder auf den Eimer darunter.",
+    prompt: "Jeden Würfel verbauen oder in den Eimer.",
     bun: "Brötchen",
     patty: "Patty",
     pickles: "Gurken",
@@ -11,11 +11,11 @@ export default {
     your_burger: "Dein Burger",
     burger_of: "Burger von {who}",
     closed: "Feierabend",
-    target: "Mit {n} Punkten beginnt die letzte Runde",
+    target: "Ab {n} Punkten: letzte Runde",
     final: "Letzte Runde",
     at_stake: "im Spiel",
     tray: "Fertige Burger",
-    tray_empty: "Fertige Burger kommen auf dieses Tablett.",
+    tray_empty: "Hierher kommen fertige Burger.",
     tray_one: "Ein Burger mit {n} Punkten",
     tray_several: "Burger mit {n} Punkten",
     slips: "Die letzten Züge",
@@ -30,6 +30,7 @@ export default {
     needs_top: "Ein Brötchen schließt ihn: {n} Punkte.",
     no_place: "{face}: passt gerade nirgends",
     first_roll: "Deine Würfel warten: Der erste Wurf bringt ein Brötchen.",
+    roll_on: "Noch ist kein Burger fertig: weiterwürfeln?",
     roll_or_stop: "Weiterwürfeln, oder aufhören und {n} behalten?",
     guide_roll: "Würfle drei Würfel und baue Burger daraus. Der erste Wurf eines Zuges bringt immer ein Brötchen.",
     guide_place:

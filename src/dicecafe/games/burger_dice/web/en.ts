@@ -1,6 +1,6 @@
 export default {
   texts: {
-    prompt: "Tap a die to place it, or the bin below it to waste it.",
+    prompt: "Place each die, or bin it.",
     bun: "bun",
     patty: "patty",
     pickles: "pickles",
@@ -15,7 +15,7 @@ export default {
     final: "Final round",
     at_stake: "at stake",
     tray: "Finished burgers",
-    tray_empty: "Finished burgers come onto this tray.",
+    tray_empty: "Finished burgers come here.",
     tray_one: "A burger of {n} points",
     tray_several: "Burgers of {n} points",
     slips: "The last turns",
@@ -30,6 +30,7 @@ export default {
     needs_top: "A bun closes it for {n} points.",
     no_place: "{face}: finds no place now",
     first_roll: "Your dice are waiting: the first roll brings a bun.",
+    roll_on: "No burger is finished yet: roll on?",
     roll_or_stop: "Roll on, or stop and keep {n}?",
     guide_roll: "Roll three dice and build burgers from them. The first roll of a turn always brings a bun.",
     guide_place: "Tap a die to place it. A bun starts a burger, then every ingredient may go on it once.",

@@ -11,12 +11,13 @@ export function coming(
   const start = from();
   if (!duration || !start) return { duration: 0 };
   const end = node.getBoundingClientRect();
+  const unit = node instanceof SVGGElement ? node.getScreenCTM()!.a : 1; // inside a picture, a pixel is not a pixel
   const x = start.x + start.width / 2 - end.x - end.width / 2;
   const y = start.y + start.height / 2 - end.y - end.height / 2;
   const smaller = 1 - start.width / end.width;
   return {
     duration,
     easing: cubicOut,
-    css: (_, far) => `transform: translate(${x * far}px, ${y * far}px) scale(${1 - smaller * far})`,
+    css: (_, far) => `transform: translate(${(x * far) / unit}px, ${(y * far) / unit}px) scale(${1 - smaller * far})`,
   };
 }
