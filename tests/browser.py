@@ -111,28 +111,29 @@ def outside(page: Page) -> list[str]:
     return list(page.evaluate(OUTSIDE))
 
 
-def play_to_the_end(page: Page, move: Callable[[Page], None], most: int = 2000) -> None:
-    """Play a table by its buttons until the result is shown; `move` makes one move where it is this page's turn."""
+def play_to_the_end(*pages: Page, move: Callable[[Page], None], most: int = 3000) -> None:
+    """Play a table by its buttons until every page shows the result; `move` makes one move on the page whose turn it is."""
     for _ in range(most):
-        page.locator("main.board.mine, section.over").first.wait_for()
-        if page.locator("section.over").is_visible():
+        if pages[0].locator("section.over").is_visible():
+            for page in pages:
+                page.locator("section.over").wait_for()
             return
-        at = page.locator("main.board").get_attribute("data-at")
-        move(page)
-        page.locator(f'main.board:not([data-at="{at}"])').wait_for()
+        mover = next((page for page in pages if page.locator("main.board.mine").is_visible()), None)
+        if mover is None:
+            pages[0].wait_for_timeout(20)
+            continue
+        at = mover.locator("main.board").get_attribute("data-at")
+        move(mover)
+        for page in pages:
+            page.locator(f'main.board:not([data-at="{at}"])').wait_for()
     raise AssertionError("the game does not end")
 
 
-__all__ = [
-    "DESKTOP",
-    "PHONE",
-    "ROOT",
-    "WIDTHS",
-    "Server",
-    "Visitor",
-    "chromium",
-    "expect",
-    "outside",
-    "play_to_the_end",
-    "violations",
-]
+def by_link(host: Visitor, guest: Visitor, game: str, cafe: Server, **options: Any) -> tuple[Page, Page]:
+    """Two browsers at one table: the host opened it, the guest came by the link on the host's page."""
+    page = host.holds(cafe.open(game, "Ann", "open", first=0, options=options), game)
+    other = guest.goes_to(page.locator("code").inner_text())
+    other.get_by_role("button", name="Sit down").click()
+    for one in (page, other):
+        one.locator("main.board").wait_for()
+    return page, other

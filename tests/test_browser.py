@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser import DESKTOP, PHONE, WIDTHS, Visitor, expect, outside, play_to_the_end, violations
+from browser import DESKTOP, PHONE, WIDTHS, Visitor, outside, play_to_the_end, violations
 from cafe_server import Server
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 Come = Callable[..., Visitor]
 
@@ -38,26 +38,16 @@ def test_from_the_menu_to_a_game_in_one_tap(visitor: Come) -> None:
 
 def test_two_browsers_by_link(visitor: Come, cafe: Server) -> None:
     """One invites, the other comes by the link; both play one game to its end and see the same."""
-    host, guest = visitor(name="Ann"), visitor(name="Bo", size=PHONE)
-    page = host.goes_to("/")
+    page, other = visitor(name="Ann").goes_to("/"), visitor(name="Bo", size=PHONE)
     page.get_by_role("button", name="Pig").click()
     page.get_by_label("With friends far away").check()
     page.get_by_text("House rules").click()
     page.get_by_label("target").fill("20")
     button(page, "Open the table").click()
-    link = page.locator("code").inner_text()
-    other = guest.goes_to(link)
-    button(other, "Sit down").click()
-    for one in (page, other):
-        expect(one.locator("main.board")).to_be_visible()
-    while not page.locator("section.over").is_visible():
-        mover = next((one for one in (page, other) if one.locator("main.board.mine").is_visible()), None)
-        if mover:
-            at = mover.locator("main.board").get_attribute("data-at")
-            hold_or_roll(mover)
-            for one in (page, other):
-                one.locator(f'main.board:not([data-at="{at}"])').wait_for()
-    results = {one.locator("section.over h2").inner_text() for one in (page, other)}
+    guest = other.goes_to(page.locator("code").inner_text())
+    button(guest, "Sit down").click()
+    play_to_the_end(page, guest, move=hold_or_roll)
+    results = {one.locator("section.over h2").inner_text() for one in (page, guest)}
     assert results in ({"You won!", "Ann won"}, {"You won!", "Bo won"})
 
 
@@ -104,7 +94,7 @@ def test_a_kill_in_the_middle(visitor: Come, chromium: Any, tmp_path: Any) -> No
         server.start()
         expect(page.get_by_text("The connection is gone. Coming back …")).to_have_count(0)
         assert page.locator("ol[aria-label='What happened'] li").all_inner_texts()[: len(lines)] == lines
-        play_to_the_end(page, hold_or_roll)
+        play_to_the_end(page, move=hold_or_roll)
         somebody.leaves()
 
 
@@ -123,7 +113,7 @@ def test_whole_games_by_keyboard_alone(visitor: Come) -> None:
         if page.evaluate("document.activeElement.textContent == 'Start'"):
             break
     page.keyboard.press("Enter")
-    play_to_the_end(page, hold_or_roll)
+    play_to_the_end(page, move=hold_or_roll)
 
 
 def test_the_guided_first_game(visitor: Come) -> None:

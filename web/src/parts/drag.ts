@@ -18,13 +18,14 @@ export function drag(dropped: (where: string) => void, enabled = true): Attachme
         ?.closest<HTMLElement>("[data-drop]");
 
     const down = (event: PointerEvent) => {
-      if (event.button === 0) from = { x: event.clientX, y: event.clientY };
+      if (event.button !== 0) return;
+      from = { x: event.clientX, y: event.clientY };
+      element.setPointerCapture(event.pointerId); // a quick hand is out of the element before the first move is told
     };
     const move = (event: PointerEvent) => {
       if (!from) return;
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
       if (!dragged && Math.hypot(x, y) < FAR) return;
-      if (!dragged) element.setPointerCapture(event.pointerId);
       dragged = true;
       element.style.translate = `${x}px ${y}px`;
       element.style.zIndex = "30";

@@ -46,7 +46,7 @@ export type Way = (typeof WAYS)[number];
 
 /** A square as moves name it: 0 is a1, 5 is a2. */
 export const name = (square: number): string => `${"abcde"[square % WIDTH]}${Math.floor(square / WIDTH) + 1}`;
-const square = (name: string): number => "abcde".indexOf(name[0]!) + WIDTH * (Number(name[1]) - 1);
+export const square = (name: string): number => "abcde".indexOf(name[0]!) + WIDTH * (Number(name[1]) - 1);
 
 /** The square beside another, or undefined off the board. */
 export function beside(from: number, way: Way): number | undefined {

@@ -5,9 +5,12 @@ import type { Way } from "./dice";
 export interface Arrival {
   n: number;
   how: Way | "placed" | "turned" | "rolled";
-  /** how many happened just before, to be seen first */
-  after: number;
+  /** milliseconds until what happened before has been seen */
+  wait: number;
 }
+
+/** Milliseconds for one die to come, at normal speed. */
+export const COMING = 250;
 
 /** How far the top of a cube is drawn from its base, in edges: to the west and to the north alike. */
 export const SLANT = 0.32;
@@ -18,8 +21,8 @@ export const RESTING = `${SLANTED} translateZ(calc(var(--edge) / 2))`;
 
 /** What keeps a picture upright and in shape on a side that is drawn slanted. */
 export const UPRIGHT = {
-  ns: `scale(1.25) matrix(${SLANT},0,${-SLANT},1,0,0)`,
-  ew: `scale(1.25) matrix(1,${-SLANT},0,${SLANT},0,0)`,
+  ns: `rotate(0deg) scale(1.25) matrix(${SLANT},0,${-SLANT},1,0,0)`,
+  ew: `rotate(0deg) scale(1.25) matrix(1,${-SLANT},0,${SLANT},0,0)`,
 };
 
 const ANGLES = [-90, -67.5, -45, -22.5, 0];
@@ -33,6 +36,15 @@ export function tipped(way: Way, edge: number, pitch: number): Keyframe[] {
     const turn = y ? `rotateX(${y * angle}deg)` : `rotateY(${-x * angle}deg)`;
     return { transform: `${SLANTED} translate3d(${x * left * pitch}px, ${y * left * pitch}px, ${height}px) ${turn}` };
   });
+}
+
+/** Where pictures lie before a tip, so that they stand upright all along: on the top, on the side it falls on, and on the others. */
+export function picturesBefore(way: Way): Record<"up" | "ns" | "ew", string> {
+  const [rolling, still] = way === "north" || way === "south" ? (["ns", "ew"] as const) : (["ew", "ns"] as const);
+  const turn = way === "north" || way === "east" ? 90 : -90;
+  const before = { up: UPRIGHT[rolling], ns: "none", ew: "none" };
+  before[still] = UPRIGHT[still].replace("0deg", `${turn}deg`);
+  return before;
 }
 
 /** About the vertical axis. */

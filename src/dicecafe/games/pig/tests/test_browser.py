@@ -18,4 +18,4 @@ def test_a_whole_game(visitor: Callable[..., Visitor], cafe: Any) -> None:
     """Against a bot, to the result."""
     key = cafe.open("pig", "Ann", "bot:easy", first=0, options={"target": 30})
     page = visitor().holds(key, "pig")
-    play_to_the_end(page, move)
+    play_to_the_end(page, move=move)
