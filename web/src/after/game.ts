@@ -1,15 +1,6 @@
 // A finished game: all of its steps, however many pages they come in; and the places.
 import { get } from "$/cafe/api";
-import type { Replay, TableInfo } from "$/messages";
-
-/** Where a game began that was played on from another one: after so many lines of that record. */
-export interface After {
-  record: string;
-  line: number;
-}
-
-/** The table's own line about that, where there is one. */
-export const begunAfter = (info: TableInfo & { after?: After | null }): After | null => info.after ?? null;
+import type { Replay } from "$/messages";
 
 /** The replay of a game, with all its steps. */
 export async function replayOf(id: string): Promise<Replay> {

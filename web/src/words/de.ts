@@ -1,5 +1,473 @@
-import { en } from "./en";
+// German.
+import type { Words } from "./index.svelte";
 import type { Catalogue } from "./told";
 
-export const words = en;
-export const told: Catalogue = { words: {}, sentences: {} };
+const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+
+export const words: Words = {
+  cafe: "Dice Cafe",
+  welcome: "Setz dich zu uns. Was spielen wir?",
+  go_on: "Weiterspielen",
+  forget: "Diesen Tisch vergessen",
+  your_name: "Dein Name",
+  you: "Du",
+  players: (from, to) => (from === to ? `${from} Spieler` : `${from} bis ${to} Spieler`),
+  minutes: (n) => many(n, "Minute", "Minuten"),
+  play: "Spielen",
+  play_game: (title) => `${title} spielen`,
+  invite: "Einladen",
+  more_ways: "Mehr Möglichkeiten",
+  by: (designer) => `von ${designer}`,
+  games_more: "Zum Tüfteln",
+  have_code: "Hat dir jemand einen Code geschickt?",
+  code: "Code",
+  join: "Mitspielen",
+  settings: "Einstellungen",
+  close: "Schließen",
+  back: "Zurück zur Karte",
+
+  // more ways to play
+  ways: (title) => `${title}: Wie spielen wir?`,
+  way_bots: "Gegen Bots",
+  way_bots_help: "Du und so viele Bots, wie du magst.",
+  way_invite: "Mit Freunden anderswo",
+  way_invite_help: "Du bekommst einen Link, einen QR-Code und einen kurzen Code zum Verschicken.",
+  way_pass: "Gerät herumreichen",
+  way_pass_help: "Mehrere Leute, ein Handy oder Laptop.",
+  way_dice: "Eigene echte Würfel",
+  way_dice_help: "Ihr würfelt am Tisch und gebt ein, was ihr seht; das Café macht den Schiedsrichter.",
+  way_learn: "Zeig mir, wie es geht",
+  way_learn_help: "Ein erstes Spiel mit Begleitung, zwei Minuten.",
+  seats: "Plätze",
+  person: (n) => `Spieler ${n}`,
+  level: "Stärke",
+  levels: {
+    random: "Zufall",
+    easy: "Leicht",
+    medium: "Mittel",
+    hard: "Schwer",
+    expert: "Experte",
+    perfect: "Perfekt",
+  },
+  options: "Hausregeln",
+  usual: "üblich",
+  chat_allowed: "Man darf einander schreiben",
+  start: "Los geht’s",
+  open_table: "Tisch eröffnen",
+
+  // the waiting room
+  waiting: "Der Tisch ist gedeckt",
+  waiting_help: "Es geht los, sobald alle Plätze besetzt sind.",
+  send_link: "Verschicke diesen Link",
+  copy: "Link kopieren",
+  copied: "Kopiert",
+  share: "Teilen",
+  or_code: "oder sag ihnen den Code",
+  scan: "oder lass sie das hier scannen",
+  qr_of: "QR-Code des Links",
+  only_watch: "Nur zum Zuschauen",
+  local_only:
+    "Diese Adresse geht nur auf diesem Gerät. Damit andere dazukommen, öffne das Café mit: dicecafe serve --host 0.0.0.0",
+  free_seat: "Freier Platz",
+  add_bot: "Einen Bot hierher",
+  sits: (name) => `Hier sitzt ${name}`,
+  away: "nicht da",
+  bot: "Bot",
+  leave_seat: "Den Tisch verlassen",
+
+  // joining
+  joining: (title) => `Eine Runde ${title}`,
+  at_table: "Am Tisch",
+  sit_down: "Hinsetzen",
+  full: "Alle Plätze sind besetzt.",
+  watch_instead: "Zuschauen",
+
+  // the table
+  your_turn: "Du bist dran",
+  actions: "Was du tun kannst",
+  turn_of: (name) => `${name} ist dran`,
+  dice_roll: "Die Würfel rollen …",
+  thinking: (name) => `${name} überlegt …`,
+  points: (n) => many(n, "Punkt", "Punkte"),
+  undo: "Zurück",
+  hint: "Tipp",
+  odds: "Chancen",
+  more: "Mehr",
+  history: "Was geschah",
+  rules: "Regeln",
+  rulings: "Klarstellungen",
+  emotes: "Sag es mit einem Lächeln",
+  emote: {
+    clap: "Gut gemacht!",
+    laugh: "Haha!",
+    wow: "Wow!",
+    oops: "Hoppla!",
+    heart: "Wie schön!",
+    think: "Hmm …",
+    hurry: "Du bist dran!",
+    bye: "Tschüss!",
+  },
+  say: "Sag etwas",
+  send: "Senden",
+  search_moves: (n) => `${n} Züge durchsuchen`,
+  real_dice: "Was zeigen die Würfel?",
+  rolled: "Das zeigen sie",
+  gone: "Die Verbindung ist weg. Wir kommen wieder …",
+  back_again: "Wieder am Tisch.",
+  watching: "Du schaust zu.",
+  why: "Warum?",
+  see_rule: (ruling) => `${ruling} lesen`,
+  curtain: (name) => `Gib das Gerät an ${name}`,
+  curtain_help: "Auf der nächsten Seite stehen Geheimnisse: nur für diese Augen.",
+  curtain_open: (name) => `Ich bin ${name}`,
+  keys: "Tasten: 1 bis 9 für die Knöpfe, U zurück, H Tipp, O Chancen, R Regeln, Pfeile und Enter auf dem Brett.",
+  nobody_here: "Dieses Gerät hat keinen Platz an diesem Tisch.",
+  take_seat_back: "Wieder hinsetzen",
+
+  // events at a table
+  sat: (name) => `${name} setzt sich.`,
+  stood: "Jemand geht.",
+  undone: (name) => `${name} nimmt das zurück.`,
+  is_gone: (name) => `${name} ist nicht da.`,
+  came: (name) => `${name} ist wieder da.`,
+  handed: (name) => `Ein Bot spielt für ${name}.`,
+  wants_again: "Der Tisch für die Revanche ist gedeckt.",
+
+  // afterwards
+  won: (names) => `Sieg für ${names}`,
+  you_won: "Du hast gewonnen!",
+  nobody_won: "Niemand hat gewonnen",
+  and: " und ",
+  rematch: "Revanche",
+  to_rematch: "Zur Revanche",
+  result: "Das Ergebnis",
+  place: (n) => `${n}.`,
+  win_chance: "Gewinnchance, Zug um Zug",
+  curve_help: "Tippe auf die Kurve oder zieh an ihr entlang; die Punkte sind Wendepunkte.",
+  turning_points: "Die Wendepunkte in Worten",
+  line: (n) => `Zeile ${n}`,
+  what_happened: "Was geschah",
+  whose_chance: "Wessen Gewinnchance",
+  luck_or_play: "Glück oder Spiel?",
+  luck: "Glück",
+  skill: "Spiel",
+  luck_help: "Wie viel die Würfel und wie viel die Entscheidungen an jeder Gewinnchance geändert haben.",
+  dice_gave: (name, much) => `Die Würfel gaben ${name} ${much}`,
+  dice_took: (name, much) => `Die Würfel nahmen ${name} ${much}`,
+  dice_nothing: (name) => `Die Würfel änderten nichts für ${name}`,
+  play_gave: (much) => `die Entscheidungen am Tisch gaben ${much}`,
+  play_took: (much) => `die Entscheidungen am Tisch nahmen ${much}`,
+  play_nothing: "die Entscheidungen am Tisch änderten nichts",
+  own_slips: (mistakes, blunders) =>
+    `Eigene Patzer: ${[mistakes && `${mistakes} Fehler`, blunders && many(blunders, "grober Fehler", "grobe Fehler")].filter(Boolean).join(", ") || "keine"}.`,
+  moments: "Augenblicke zum Wiedersehen",
+  no_moments: "Keine einzelne Zeile hat dieses Spiel gewendet.",
+  see_again: "Noch einmal ansehen",
+  grades: { mistake: "Ein Fehler", blunder: "Ein grober Fehler" },
+  better: (move) => `besser: ${move}`,
+  better_wait: "besser: abwarten",
+  lucky: "Würfelglück",
+  unlucky: "Würfelpech",
+  analysing: (percent) => `Der Trainer sieht es sich an … ${percent} %`,
+  analysis_waits: "Der Trainer sieht sich erst andere Spiele an …",
+  no_analysis: "Der Trainer hat zu diesem Spiel nichts zu sagen.",
+  coach_how: "Woher der Trainer das weiß",
+  replay: "Das ganze Spiel noch einmal",
+  the_start: "Das Spiel beginnt.",
+  step_of: (n, all) => `Schritt ${n} von ${all}`,
+  step: "Schritt",
+  first_step: "Zum Anfang",
+  earlier: "Einen Schritt zurück",
+  later: "Einen Schritt weiter",
+  last_step: "Zum Ende",
+  play_all: "Abspielen",
+  pause: "Pause",
+  play_from_here: "Von hier weiterspielen",
+  play_from_help: (name) => `Ein neuer Tisch ab dieser Stellung: du auf dem Platz von ${name}, Bots auf den anderen.`,
+  play_from_end: "Geh zurück, so weit du magst, und spiel es anders.",
+  fair_dice: "Waren die Würfel fair?",
+  verify: "Würfel prüfen",
+  verify_help:
+    "Vor dem ersten Wurf hat das Café ein Geheimnis versiegelt. Jetzt, da es offen liegt, wirft dieser Browser jeden Würfel noch einmal.",
+  verifying: "Jeder Würfel wird noch einmal geworfen …",
+  sealed: "Das Geheimnis ist das, das vor dem ersten Wurf versiegelt wurde.",
+  not_sealed: "Das Geheimnis ist nicht das, das vor dem ersten Wurf versiegelt wurde.",
+  verified: (n) =>
+    n === 1
+      ? "Der eine Wurf ist genau der, den das Geheimnis ergibt."
+      : `Alle ${n} Würfe sind genau die, die das Geheimnis und die Zahlen der Spieler ergeben.`,
+  not_verified: (n, all) =>
+    n === 1 ? `1 von ${all} Würfen ist nicht, was versprochen war:` : `${n} von ${all} Würfen sind nicht, was versprochen war:`,
+  nothing_rolled: "Es gab keinen Wurf des Cafés zu prüfen.",
+  given: (n) =>
+    n === 1
+      ? "Die erste Zeile war vorgegeben und wurde nicht hier gewürfelt."
+      : `Die ersten ${n} Zeilen waren vorgegeben und wurden nicht hier gewürfelt.`,
+  given_by: "Das Spiel, aus dem sie stammen",
+  real_dice_used: (n) => `${many(n, "Wurf", "Würfe")} mit echten Würfeln: Das prüfen kann nur, wer am Tisch saß.`,
+  verify_insecure: "Dieser Browser prüft Würfel nur auf einer sicheren Seite (https).",
+  proof: "Die Zahlen dahinter",
+  commitment: "Vor dem ersten Wurf versiegelt (SHA-256 des Geheimnisses)",
+  secret: "Das Geheimnis",
+  nonces: "Die Zahlen der Spieler",
+  share_game: "Dieses Spiel teilen",
+  share_help: "Wer diesen Link hat, sieht, was du hier siehst.",
+  record_file: "Das Protokoll als Datei",
+  picture: "Ein Bild",
+  no_picture: "Dieser Browser kann das Bild nicht zeichnen.",
+  look_again: "Das Brett ansehen",
+  how_it_went: "Wie es lief",
+  back_to_table: "Zurück zum Tisch",
+
+  // settings
+  language: "Sprache",
+  theme: "Licht",
+  themes: { system: "Wie das Gerät", light: "Tag", dark: "Abend" },
+  speed: "Bewegte Würfel",
+  speeds: { normal: "Normal", fast: "Schnell", off: "Aus" },
+  sound: "Ton",
+  on: "An",
+  off: "Aus",
+  text_size: "Schriftgröße",
+
+  // the guided first game
+  guide: "Erstes Spiel",
+  skip: "Ohne Begleitung",
+  got_it: "Verstanden",
+  guide_done: "Jetzt weißt du alles, was du brauchst. Viel Spaß!",
+
+  // trouble
+  lost: "Hier ist nichts.",
+  again: "Noch einmal",
+  unreachable: "Das Café ist gerade nicht zu erreichen.",
+};
+
+export const told: Catalogue = {
+  words: {
+    " and ": " und ",
+    ", and ": " und ",
+    "under 1%": "unter 1 %",
+    "over 99%": "über 99 %",
+    random: "Zufall",
+    greedy: "Faustregel",
+    easy: "Leicht",
+    medium: "Mittel",
+    hard: "Schwer",
+    expert: "Experte",
+    perfect: "Perfekt",
+    "Bot random": "Bot Zufall",
+    "Bot greedy": "Bot Faustregel",
+    "Bot easy": "Bot Leicht",
+    "Bot medium": "Bot Mittel",
+    "Bot hard": "Bot Schwer",
+    "Bot expert": "Bot Experte",
+    "Bot perfect": "Bot Perfekt",
+    "true or false": "ja oder nein",
+    "(wait)": "(abwarten)",
+    "Not Found": "Hier ist nichts.",
+    "Method Not Allowed": "So geht das hier nicht.",
+    "Request Entity Too Large": "Das ist zu groß.",
+  },
+  sentences: {
+    // chances, names, ranges of options
+    "{n}.{m}%": "{n},{m} %",
+    "{n}%": "{n} %",
+    "Bot {level:word} {n}": "Bot {level} {n}",
+    "a whole number from {n} to {high}": "eine ganze Zahl von {n} bis {high}",
+    "one of {choices:list}": "eines von: {choices}",
+    "one of {choices}": "eines von: {choices}",
+
+    // hints and odds
+    "There is one choice: {move:text}.": "Es gibt nur eins: {move}.",
+    "There is one choice: {move}.": "Es gibt nur eins: {move}.",
+    "Your chance to win, exactly:": "Deine Gewinnchance, genau:",
+    "Your chance to win, searched, give or take {n}.{m}:": "Deine Gewinnchance, geschätzt auf ± {n},{m}:",
+    "They are as good as equal.": "Sie sind so gut wie gleich.",
+    "It gains {n}.{m} over the next.": "Das ist {n},{m} besser als das Nächste.",
+    "{clear:text} The rule of thumb says the same.": "{clear} Die Faustregel sagt dasselbe.",
+    "{clear:text} The rule of thumb would be {move:text}, {n}.{m} less.": "{clear} Die Faustregel wäre: {move}, {n},{m} weniger.",
+    "{clear:text} The rule of thumb would be {move}, {n}.{m} less.": "{clear} Die Faustregel wäre: {move}, {n},{m} weniger.",
+    "{clear:text} The rule of thumb would be {move:text}.": "{clear} Die Faustregel wäre: {move}.",
+    "{clear:text} The rule of thumb would be {move}.": "{clear} Die Faustregel wäre: {move}.",
+    "There is a hint when it is your turn.": "Einen Tipp gibt es, wenn du dran bist.",
+    "There are no dice to come for you now.": "Für dich kommen gerade keine Würfel.",
+
+    // moves
+    "Not now: {move}. {why:text} Now: {moves}.": "Das geht jetzt nicht. {why}",
+    "Not now: {move}. {why} Now: {moves}.": "Das geht jetzt nicht. {why}",
+    "Not now: {move}. {why:text}": "Das geht jetzt nicht. {why}",
+    "Not now: {move}. {why}": "Das geht jetzt nicht. {why}",
+    "It is not seat {n}'s turn: the dice are next.{why:text}": "Du bist gerade nicht dran: Erst kommen die Würfel.{why}",
+    "It is not seat {n}'s turn: the dice are next. {why}": "Du bist gerade nicht dran: Erst kommen die Würfel. {why}",
+    "It is not seat {n}'s turn: {who} (seat {m}) is next.{why:text}": "Du bist gerade nicht dran: {who} ist am Zug.{why}",
+    "It is not seat {n}'s turn: {who} (seat {m}) is next. {why}": "Du bist gerade nicht dran: {who} ist am Zug. {why}",
+    "The game is over.": "Das Spiel ist aus.",
+    "{words} is not a move of {game}. Did you mean {move}? Now: {moves}.":
+      "{words} ist kein Zug von {game}. Meintest du {move}? Jetzt geht: {moves}.",
+    "{words} is not a move of {game}. Now: {moves}.": "{words} ist kein Zug von {game}. Jetzt geht: {moves}.",
+    "{words} is not a move of {game}.": "{words} ist kein Zug von {game}.",
+    "{game} has no action number {n}.": "{game} hat keinen Zug Nummer {n}.",
+    "{line} has blanks that are not part of the notation.": "{line} enthält Leerzeichen, die nicht zur Notation gehören.",
+    "A line starts with a seat ({seats}) or * for chance.":
+      "Eine Zeile beginnt mit einem Platz ({seats}) oder mit * für den Zufall.",
+    "There is nothing to take back.": "Es gibt nichts zurückzunehmen.",
+    "That can't be taken back: the dice have spoken since.":
+      "Das lässt sich nicht mehr zurücknehmen: Die Würfel haben schon gesprochen.",
+    "That can't be taken back: the last move was {who}'s.":
+      "Das lässt sich nicht mehr zurücknehmen: Der letzte Zug war der von {who}.",
+    "That can't be taken back: the game is over.": "Das lässt sich nicht mehr zurücknehmen: Das Spiel ist aus.",
+
+    // dice
+    "There is nothing to roll now: it is a decision, or the game is over.":
+      "Jetzt gibt es nichts zu würfeln: Jemand entscheidet, oder das Spiel ist aus.",
+    "This match has no dice to roll with.": "Dieses Spiel hat keine Würfel.",
+    "There is nothing that could be rolled here.": "Hier gibt es nichts, was gewürfelt werden könnte.",
+    "No die shows '{wrong}'. It can show {dice:list}.": "Kein Würfel zeigt „{wrong}“. Möglich: {dice}.",
+    "No die shows ''. It can show {dice:list}.": "Da fehlt noch ein Würfel. Möglich: {dice}.",
+    "No die shows ''. It can show {dice}.": "Da fehlt noch ein Würfel. Möglich: {dice}.",
+    "No die shows {wrong}. It can show {dice}.": "Kein Würfel zeigt {wrong}. Möglich: {dice}.",
+    "{wrong} could be {either}. It can show {dice}.": "{wrong} ist nicht eindeutig: {either}. Möglich: {dice}.",
+    "{extra} is too much: fewer dice were rolled. Please type the roll again.":
+      "{extra} ist zu viel: So viele Würfel wurden nicht geworfen. Bitte gib den Wurf noch einmal ein.",
+    "{rest} is too much: the line is complete without it.": "{rest} ist zu viel: Die Zeile ist ohne das vollständig.",
+    "There are too few dice in it: next it can be {dice:list}.": "Es sind zu wenige Würfel: Möglich wäre noch {dice}.",
+    "There are too few dice in it: next it can be {dice}.": "Es sind zu wenige Würfel: Möglich wäre noch {dice}.",
+    "{rest} can't come here: it can be {dice:list}.": "{rest} kann hier nicht kommen. Möglich: {dice}.",
+    "{rest} can't come here: it can be {dice}.": "{rest} kann hier nicht kommen. Möglich: {dice}.",
+    "This table has its own dice: nobody types them in.": "Dieser Tisch hat seine eigenen Würfel: Niemand tippt sie ein.",
+    "The dice lie on the table of who opened it: they are typed in there.":
+      "Die Würfel liegen bei dem, der den Tisch eröffnet hat: Dort werden sie eingegeben.",
+    "This is dealt by the table itself.": "Das teilt der Tisch selbst aus.",
+
+    // seats and tables
+    "No table has the code '{code}'.": "Kein Tisch hat den Code „{code}“.",
+    "No table has the code {code}.": "Kein Tisch hat den Code {code}.",
+    "No table is watched from that address.": "Unter dieser Adresse gibt es keinen Tisch zum Zuschauen.",
+    "There is no such table; it may have been swept after a long silence.":
+      "Diesen Tisch gibt es nicht; vielleicht wurde er nach langer Stille abgeräumt.",
+    "The game has not begun: somebody is still to sit down.": "Das Spiel hat noch nicht begonnen: Es fehlt noch jemand am Tisch.",
+    "A rematch is for when the game is over.": "Eine Revanche gibt es, wenn das Spiel aus ist.",
+    "A rematch is for those who sit at the table.": "Eine Revanche ist für die, die am Tisch sitzen.",
+    "The table is too busy just now. Please try again.": "Am Tisch ist gerade zu viel los. Bitte versuch es noch einmal.",
+    "No table is free just now. Please try again.": "Gerade ist kein Tisch frei. Bitte versuch es noch einmal.",
+    "The dice of table {table} gave {line}; stored is {other}.":
+      "Die Würfel von Tisch {table} ergaben {line}; gespeichert ist {other}.",
+    "All seats of this table are taken. You can watch, with the other link.":
+      "Alle Plätze an diesem Tisch sind besetzt. Du kannst zuschauen, mit dem anderen Link.",
+    "Seat {n} is taken. Free: {seats}.": "Platz {n} ist besetzt. Frei: {seats}.",
+    "Seat {n} is not open.": "Platz {n} ist nicht frei.",
+    "Seat {n} is not yours. You are watching.": "Platz {n} ist nicht deiner. Du schaust zu.",
+    "Seat {n} is not yours. Yours: {seats}.": "Platz {n} ist nicht deiner. Deine: {seats}.",
+    "Only who opened the table gives seats to bots.": "Nur wer den Tisch eröffnet hat, setzt Bots auf Plätze.",
+    "Who opened the table keeps the seat until the game begins.":
+      "Wer den Tisch eröffnet hat, bleibt sitzen, bis das Spiel beginnt.",
+    "This device has no seat here: its token is not one of this server's.":
+      "Dieses Gerät hat hier keinen Platz: Sein Schlüssel ist nicht von diesem Server.",
+    "Somebody must sit at the table: bots alone play in `dicecafe tournament`.":
+      "Jemand muss am Tisch sitzen: Bots unter sich spielen in `dicecafe tournament`.",
+    "{game} is for {n} to {most} players, not {players}.": "{game} ist für {n} bis {most} Spieler, nicht für {players}.",
+    "{game} is for {n} players, not {players}.": "{game} ist für {n} Spieler, nicht für {players}.",
+    "The first seat is {n} to {last}, not {first}.": "Der erste Platz ist {n} bis {last}, nicht {first}.",
+    "A name needs something that can be seen, up to {n} letters.":
+      "Ein Name braucht etwas, das man sehen kann, bis zu {n} Buchstaben.",
+    "Nobody writes at this table; there are emotes.": "An diesem Tisch schreibt niemand; es gibt Emotes.",
+    "There was nothing to say.": "Da war nichts zu sagen.",
+    "The table has gone on: you saw event {n}, the last line is event {last}. Look again.":
+      "Am Tisch ging es schon weiter. Sieh noch einmal hin.",
+
+    // bots
+    "There is no bot {bot}. There are {bots}. Did you mean {other}?":
+      "Es gibt keinen Bot {bot}. Es gibt {bots}. Meintest du {other}?",
+    "There is no bot {bot}. There are {bots}.": "Es gibt keinen Bot {bot}. Es gibt {bots}.",
+    "{game} has no hints, so {bot} can't play it.": "{game} kennt keine Faustregel, deshalb kann {bot} es nicht spielen.",
+    "No exact solution of {game} is known. Solved are {solved}. Try bot:greedy.":
+      "Von {game} ist keine genaue Lösung bekannt. Nimm einen anderen Bot.",
+    "{game} is solved for {n} to {most} players, not for {players}. Try bot:greedy.":
+      "{game} ist für {n} bis {most} Spieler gelöst, nicht für {players}. Nimm einen anderen Bot.",
+    "{game} is solved for {n} players, not for {players}. Try bot:greedy.":
+      "{game} ist für {n} Spieler gelöst, nicht für {players}. Nimm einen anderen Bot.",
+    "{game} for {n} players is solved for a target of up to {most}, not {target}. Try bot:greedy.":
+      "{game} für {n} Spieler ist bis zum Ziel {most} gelöst, nicht bis {target}. Nimm einen anderen Bot.",
+
+    // options
+    "{name} is {range:text}, not {value}.": "{name} ist {range}, nicht {value}.",
+    "{game} has no option {option}. It has none.": "{game} hat keine Option {option}. Es hat keine.",
+    "{game} has no option {option}. It has {options}. Did you mean {other}?":
+      "{game} hat keine Option {option}. Es hat {options}. Meintest du {other}?",
+    "{game} has no option {option}. It has {options}.": "{game} hat keine Option {option}. Es hat {options}.",
+    "There is no game {game}. There are {games}. Did you mean {other}?":
+      "Es gibt kein Spiel {game}. Es gibt {games}. Meintest du {other}?",
+    "There is no game {game}. There are {games}.": "Es gibt kein Spiel {game}. Es gibt {games}.",
+
+    // records and playing on from them
+    "The record is there when the game is over.": "Das Protokoll gibt es, wenn das Spiel aus ist.",
+    "That record is of {game} with {n} seats: play on with the same.":
+      "Dieses Protokoll ist von {game} mit {n} Plätzen: Spiel mit denselben weiter.",
+    "The options and who starts are the record's: leave them out.":
+      "Die Optionen und wer beginnt, stehen im Protokoll: Lass sie weg.",
+    "After line {n} there is nothing to play: the record has {lines} lines.":
+      "Nach Zeile {n} gibt es nichts zu spielen: Das Protokoll hat {lines} Zeilen.",
+    "This is not a whole JSON record: {why}.": "Das ist kein vollständiges Protokoll (JSON): {why}.",
+    "This reads records of format {format}, not {other}.": "Hier werden Protokolle der Form {format} gelesen, nicht {other}.",
+    "Line {n} of the log, {line}: {why:text}": "Zeile {n} des Protokolls, {line}: {why}",
+    "Line {n} of the log, {line}: {why}": "Zeile {n} des Protokolls, {line}: {why}",
+    "Line {n} of the log says {line}, but the dice gave {other}.":
+      "Zeile {n} des Protokolls sagt {line}, aber die Würfel ergaben {other}.",
+    "The log stops after {n} lines, before the game is over.": "Das Protokoll endet nach {n} Zeilen, bevor das Spiel aus ist.",
+    "The log leads to {ours}, but the record says {theirs}.": "Die Züge führen zu {ours}, aber das Protokoll sagt {theirs}.",
+    "The secret's SHA-256 is {ours}, but {theirs} was committed to.":
+      "SHA-256 des Geheimnisses ist {ours}, versiegelt wurde aber {theirs}.",
+
+    // the coach
+    "{n} analyses are waiting already. Please try again in a minute.":
+      "Es warten schon {n} Analysen. Bitte versuch es in einer Minute noch einmal.",
+    "Chances are {how:text}.": "Die Chancen sind {how}.",
+    "exact: the chances when everybody plays perfectly from there on": "genau: so, wie sie sind, wenn ab da alle perfekt spielen",
+    "searched: {n} playouts a position, everybody following the game's hints with a slip now and then":
+      "geschätzt: jede Stellung wurde {n}-mal zu Ende gespielt; alle folgen den Faustregeln des Spiels und patzen ab und zu",
+    "They are off by about the standard error; a cost within two of them counts as none.":
+      "Sie stimmen bis auf etwa den Standardfehler; ein Verlust von bis zu zwei davon zählt nicht.",
+    "Exact ones are to be had after: {command}": "Genaue gibt es nach: {command}",
+    "The game is not over: this is what its {n} lines tell.": "Das Spiel ist nicht aus: Das hier sagen seine {n} Zeilen.",
+    "Positions are judged as they truly were, hidden things included; costs by what the seat could know.":
+      "Stellungen werden beurteilt, wie sie wirklich waren, mit allem Verborgenen; Fehler danach, was man am Platz wissen konnte.",
+    "What was dealt before the first decision is taken as given: it counts as nobody's luck.":
+      "Was vor der ersten Entscheidung ausgeteilt wurde, gilt als gegeben: Es zählt als niemandes Glück.",
+
+    // limits, the store, connections
+    "That was a lot at once. Please go on more slowly.": "Das war viel auf einmal. Bitte mach langsamer weiter.",
+    "That was a lot at once from your address. Please wait a minute.":
+      "Das war viel auf einmal von deiner Adresse. Bitte warte eine Minute.",
+    "That was a lot at once.": "Das war viel auf einmal.",
+    "So much was said and taken back at this table that only the game goes on.":
+      "An diesem Tisch wurde so viel gesagt und zurückgenommen, dass nur noch das Spiel weitergeht.",
+    "There are {n} connections from your address already.": "Von deiner Adresse gibt es schon {n} Verbindungen.",
+    "A store at {place} is none we know. Give {forms}.": "Einen Speicher bei {place} kennen wir nicht. Gib {forms} an.",
+    "The store has no path. Give one, such as cafe.db, or :memory: for a store that is not kept.":
+      "Der Speicher hat keinen Pfad. Gib einen an, etwa cafe.db, oder :memory: für einen, der nicht bleibt.",
+    "The address of the store is not postgresql://user@host/database.":
+      "Die Adresse des Speichers ist nicht postgresql://user@host/database.",
+    "Event {n} is not the next one of table {table}. Load what is new and decide again.":
+      "Ereignis {n} ist nicht das nächste von Tisch {table}. Lade, was neu ist, und entscheide noch einmal.",
+    "There is a table with the id {id}, its code or its watch link already. Draw new ones.":
+      "Einen Tisch mit der Kennung {id}, ihrem Code oder Link zum Zuschauen gibt es schon. Zieh neue.",
+    "The store can't be used now: {why}.": "Gerade lässt sich nichts speichern: {why}.",
+    "The place of the store allows no write-ahead log, only {mode}. Choose a local disk.":
+      "Der Ort des Speichers erlaubt kein Write-Ahead-Log, nur {mode}. Nimm eine lokale Platte.",
+    "The store is of version {n}, and this Dice Cafe knows {known}. Update it to open the store.":
+      "Der Speicher hat Version {n}, und dieses Dice Cafe kennt {known}. Aktualisiere es, um ihn zu öffnen.",
+    "Something went wrong here; it is in the log.": "Hier ging etwas schief; es steht im Log.",
+    "Something went wrong here. Come back: nothing is lost.": "Hier ging etwas schief. Komm wieder: Nichts ist verloren.",
+    "You read too slowly. Come back: nothing is lost.": "Die Verbindung war zu langsam. Komm wieder: Nichts ist verloren.",
+    "Say hello first.": "Sag erst Hallo.",
+    "Nothing of what you send can be done.": "Nichts von dem, was du schickst, lässt sich tun.",
+    "Pages of other sites may not connect here.": "Seiten von anderswo dürfen sich hier nicht verbinden.",
+    "That message can't be read: {why}. The first message is hello.":
+      "Diese Nachricht ist nicht zu lesen: {why}. Die erste Nachricht ist hello.",
+    "That message can't be read: {why}. See docs/protocol.md for what can be sent.":
+      "Diese Nachricht ist nicht zu lesen: {why}. In docs/protocol.md steht, was man schicken kann.",
+    "The request can't be read: {why}.": "Die Anfrage ist nicht zu lesen: {why}.",
+    "The pages of this server are not built yet: run `make web`, then come again.":
+      "Die Seiten dieses Servers sind noch nicht gebaut: Führe `make web` aus und komm dann wieder.",
+  },
+};
