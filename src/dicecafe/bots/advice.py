@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from dicecafe.engine.contract import Action
 from dicecafe.engine.errors import PlayerError
@@ -16,15 +17,23 @@ SHOWN = 3  # choices that are worth a line
 CLOSE = 0.01  # chances that are as good as equal
 
 
-def advise(view: View, legal: Sequence[Action]) -> str:
-    """The best choices in words, best first, and a word on why."""
+class Advice(NamedTuple):
+    """The best choice in notation, and all that is worth a word, in words."""
+
+    move: str
+    words: str
+
+
+def advise(view: View, legal: Sequence[Action]) -> Advice:
+    """The best choices, best first, and a word on why."""
     if len(legal) == 1:
-        return f"There is one choice: {view.say(legal[0])}."
+        only = view.say(legal[0])
+        return Advice(only, f"There is one choice: {only}.")
     exact = _exact(view, legal)
     chances, told = (exact, "exactly") if exact else _searched(view)
     ranked = sorted(chances, key=lambda action: -chances[action])
     lines = [f"  {100 * chances[action]:5.1f}%  {view.say(action)}" for action in ranked[:SHOWN]]
-    return "\n".join([f"Your chance to win, {told}:", *lines, _why(view, chances, ranked)])
+    return Advice(view.say(ranked[0]), "\n".join([f"Your chance to win, {told}:", *lines, _why(view, chances, ranked)]))
 
 
 def _exact(view: View, legal: Sequence[Action]) -> dict[Action, float]:

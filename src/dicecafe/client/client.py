@@ -14,7 +14,7 @@ from urllib.parse import quote
 import msgspec
 
 from dicecafe.engine.options import Value
-from dicecafe.server.messages import ErrorBody, GameInfo, Hello, Key, SeatOrder, SeatRequest, Summary, TableOrder
+from dicecafe.server.messages import After, ErrorBody, GameInfo, Hello, Key, SeatOrder, SeatRequest, Summary, TableOrder
 
 from .errors import Lost, Refused
 from .link import Link
@@ -45,10 +45,14 @@ class Client:
         chat: bool = False,
         real_dice: bool = False,
         grace: int = 60,
+        after: After | None = None,
     ) -> Key:
-        """Open a table. A seat is `open`, `bot:medium` or another level, or the name of somebody who plays with this key."""
+        """Open a table. A seat is `open`, `bot:medium` or another level, or the name of somebody who plays with this key.
+
+        With `after` the game plays on from a place in the record of a finished one.
+        """
         order = TableOrder(
-            game, [_seat(seat) for seat in seats], dict(options or {}), first, _nonce(nonce), chat, real_dice, grace
+            game, [_seat(seat) for seat in seats], dict(options or {}), first, _nonce(nonce), chat, real_dice, grace, after
         )
         return await self._ask("/api/tables", Key, order)
 

@@ -122,6 +122,11 @@ class Table:
         """What a strong player would do, in words."""
         return (await self.link.ask(messages.Hint(self._id(), self._seat(seat)))).answer
 
+    async def odds(self, seat: int | None = None) -> list[tuple[str, str]]:
+        """What the dice to come may bring our seat, and how likely, in words."""
+        done = await self.link.ask(messages.Odds(self._id(), self._seat(seat)))
+        return [(one.label, one.chance) for one in done.odds]
+
     # ------------------------------------------------------------ hearing
     async def change(self) -> None:
         """Wait until something happens at the table."""

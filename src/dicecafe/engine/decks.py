@@ -27,6 +27,9 @@ class Deck(Protocol):
     def tables(self) -> dict[str, Any]:
         """The fields of Config that come from the deck."""
 
+    def public(self, cfg: Any) -> dict[str, Any]:
+        """What a board needs to draw the cards, as plain JSON: the words and numbers that stand on them."""
+
 
 D = TypeVar("D", bound=Deck)
 

@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from . import contract, options
+from .decks import DeckOption
 from .errors import GameError, OptionError, PlayerError
 from .options import Option, Value
 from .structs import Struct, i1
@@ -135,6 +136,15 @@ class Game:
         values = options.complete(self.options, given, self.title)
         return {option.name: values[option.name] for option in self.options if values[option.name] != option.default}
 
+    def settings(self, given: Mapping[str, Value]) -> dict[str, Value]:
+        """Every option with its value, the defaults filled in; a deck is no setting, `deck` shows it."""
+        values = options.complete(self.options, given, self.title)
+        return {option.name: values[option.name] for option in self.options if not isinstance(option, DeckOption)}
+
+    def deck(self, cfg: Any) -> dict[str, Any] | None:
+        """The cards of a table as a board draws them; None for a game without a deck."""
+        return next((option.of(cfg).public(cfg) for option in self.options if isinstance(option, DeckOption)), None)
+
     def start(self, cfg: Any) -> Any:
         """The start position."""
         s = self.State()
@@ -164,7 +174,7 @@ class Game:
         return {"points": self.points(cfg, s), "winners": self.winners(cfg, s), **self.details(cfg, s)}
 
     def part(self, name: str) -> ModuleType | None:
-        """A module of the game's folder that need not be there (`hints`, `screen`, `solve`), found by name."""
+        """A module of the game's folder that need not be there (`hints`, `chances`, `screen`, `solve`), found by name."""
         package = self.rules.__name__.rpartition(".")[0]
         path = f"{package}.{name}" if package else name
         return importlib.import_module(path) if importlib.util.find_spec(path) else None
@@ -174,11 +184,21 @@ class Game:
         """The rules as Markdown, from the game's folder."""
         return (self.folder / "rules.md").read_text(encoding="utf-8")
 
+    def rules_in(self, language: str) -> str:
+        """The rules in a language (`de`), where the game's folder has them so; else in English."""
+        path = self.folder / f"rules.{language}.md"
+        return path.read_text(encoding="utf-8") if path.is_file() else self.rules_text
+
     @cached_property
     def rulings(self) -> dict[str, Ruling]:
         """The numbered rulings of the rules text."""
-        found = re.findall(r"^- \*\*([A-Z]+-\d+) ([^*]+?)\.\*\* (.+?)(?=\n- |\n\n|\Z)", self.rules_text, re.M | re.S)
-        return {number: Ruling(number, title, re.sub(r"\s+", " ", text)) for number, title, text in found}
+        return rulings_of(self.rules_text)
+
+
+def rulings_of(text: str) -> dict[str, Ruling]:
+    """The numbered rulings of a rules text, by number."""
+    found = re.findall(r"^- \*\*([A-Z]+-\d+) ([^*]+?)\.\*\* (.+?)(?=\n- |\n\n|\Z)", text, re.M | re.S)
+    return {number: Ruling(number, title, re.sub(r"\s+", " ", said)) for number, title, said in found}
 
 
 def span(numbers: range) -> str:

@@ -36,6 +36,11 @@ class View:
         """The points of each seat, as far as this one can tell."""
         return self.game.points(self.cfg, self.state)
 
+    def odds(self) -> list[tuple[str, str]]:
+        """What the dice to come may bring this seat, and how likely, in words; nothing where its game has no `chances`."""
+        chances = self.game.part("chances")
+        return chances.odds(self.cfg, self.state, self.seat) if chances and self.seat is not None else []
+
     def say(self, action: Action) -> str:
         """An action of this seat in notation."""
         phrase = int(self.game.kernels["phrase"](self.cfg, self.state, self.seat, action))
@@ -91,6 +96,7 @@ class Match:
         self.log: list[str] = []
         self.moments: list[Moment] = []
         self.open: list[bool] = []  # which lines everybody may see before the end
+        self.given = 0  # lines of the log that were there before anybody played: no dice of this match made them
         self.state = game.start(self.cfg)
 
     # ------------------------------------------------------------ asking
@@ -168,6 +174,15 @@ class Match:
         doing = actions if self.sees(number, seat) else []
         return self.game.words.tell(self.cfg, self.seen(before, seat), who, doing, self.names)
 
+    def draws(self, number: int) -> list[tuple[list[int], int]]:
+        """What made line `number` of the log if it is one of chance: the weights of each die or card, and which it was."""
+        who, outcomes, before = self.moments[number]
+        state, found = before.copy(), list[tuple[list[int], int]]()
+        for outcome in outcomes if who == CHANCE else []:
+            found.append((self.chances(state)[0], outcome))
+            self.game.kernels["apply"](self.cfg, state, CHANCE, outcome)
+        return found
+
     @property
     def points(self) -> list[int]:
         """The points of each seat, so far or at the end."""
@@ -219,6 +234,12 @@ class Match:
             raise MoveError("move/unreadable", f"A line starts with a seat ({', '.join(seats)}) or * for chance.")
         return self.play(int(who), words)
 
+    def give(self, lines: Sequence[str]) -> None:
+        """Begin after the lines of another match; the dice from there on are this one's own."""
+        for line in lines:
+            self.push(line)
+        self.given = len(self.log)
+
     def take(self, step: Step) -> str:
         """Store the line of a step, then let it be so."""
         is_open = self._may_see(step.moment, None)
@@ -242,7 +263,7 @@ class Match:
 
     def undoable(self, seat: Seat) -> None:
         """Refuse to take back a seat's last move where it can't be."""
-        if not self.log:
+        if len(self.log) <= self.given:
             raise MoveError("undo/refused", "There is nothing to take back.")
         who = self.moments[-1].who
         if who != seat or who == CHANCE:
@@ -288,6 +309,7 @@ class Match:
         """The match as a record: what a seat, or a spectator, may know of it; everything and the result once it is over."""
         log = [line for number, line in enumerate(self.log) if self.sees(number, seat)]
         record = Record.of_table(self.game.name, list(self.names), self.options, self.first, log)
+        record.given = sum(self.sees(number, seat) for number in range(self.given))
         if self.over:
             record.result = self.game.result(self.cfg, self.state)
         if self.dice:
@@ -307,6 +329,7 @@ class Match:
                 match.push(line)
             except DiceCafeError as error:
                 raise RecordError("record/log", f"Line {number} of the log, {line!r}: {error}") from error
+        match.given = min(record.given, len(match.log))
         return match
 
     # ------------------------------------------------------------ the gate

@@ -27,6 +27,7 @@ class Record:
     result: dict[str, Any] | None = None
     dice: dict[str, Any] = field(default_factory=dict)
     more: dict[str, Any] = field(default_factory=dict)  # keys of others, kept as they came
+    given: int = 0  # lines of the log that were there before the game began, from another record
 
     @classmethod
     def of_table(cls, game: str, players: list[str], options: Mapping[str, Value], first: int, log: list[str]) -> Record:
@@ -42,7 +43,7 @@ class Record:
     def as_dict(self) -> dict[str, Any]:
         """The record as the object that JSON holds."""
         said: dict[str, Any] = {"format": FORMAT, "game": self.game, "options": self.options, "players": self.players}
-        said |= {"first": self.first, **self.more, "log": self.log}
+        said |= {"first": self.first, **({"given": self.given} if self.given else {}), **self.more, "log": self.log}
         if self.result is not None:
             said["result"] = self.result
         if self.dice:
@@ -85,6 +86,8 @@ class Record:
         for name in ("players", "log"):
             if not all(isinstance(item, str) for item in taken[name]):
                 raise RecordError("record/format", f"`{name}` of a record holds strings only.")
+        if not 0 <= taken["given"] <= len(taken["log"]):
+            raise RecordError("record/format", f"`given` is 0 to {len(taken['log'])}, lines of the log, not {taken['given']}.")
         return cls(**taken, more=rest)
 
     @classmethod
@@ -112,11 +115,12 @@ _KINDS: dict[str, tuple[type, str]] = {
     "players": (list, "a list of names"),
     "options": (dict, "an object of options"),
     "first": (int, "a seat"),
+    "given": (int, "a number of lines"),
     "log": (list, "a list of lines"),
     "result": (dict, "an object"),
     "dice": (dict, "an object"),
 }
-_DEFAULTS: dict[str, Any] = {"options": {}, "first": 0, "result": None, "dice": {}}
+_DEFAULTS: dict[str, Any] = {"options": {}, "first": 0, "given": 0, "result": None, "dice": {}}
 
 
 def _take(rest: dict[str, Any], name: str, kind: type, what: str) -> Any:

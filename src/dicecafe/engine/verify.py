@@ -22,6 +22,7 @@ class Verified:
     lines: int
     rolls: int  # lines of chance recomputed; 0 where the record's dice were real
     how: str  # where the dice came from, in words
+    given: int = 0  # lines that were there before the game began: legal, but none of its dice's
 
 
 def replayed(record: Record) -> Match:
@@ -43,7 +44,7 @@ def verify(record: Record) -> Verified:
     if {key: json.dumps(theirs.get(key)) for key in ours} != {key: json.dumps(value) for key, value in ours.items()}:
         raise RecordError("record/result", f"The log leads to {ours}, but the record says {record.result}.")
     rolls, how = verify_dice(match.game, record)
-    return Verified(len(record.log), rolls, how)
+    return Verified(len(record.log), rolls, how, record.given)
 
 
 def verify_file(path: Path) -> list[Verified]:
@@ -67,7 +68,7 @@ def verify_dice(game: Game, record: Record) -> tuple[int, str]:
         return 0, f"{told}: nobody can roll them again"
     again, rolls = Match(game, record.players, record.table_options, record.first), 0
     for number, line in enumerate(record.log, 1):
-        if again.turn != CHANCE or not line.startswith("*"):  # a seat may act between two lines of chance
+        if number <= record.given or again.turn != CHANCE or not line.startswith("*"):  # a seat may act between two rolls
             again.push(line)
             continue
         rolled = again.roll(dice)

@@ -13,8 +13,9 @@ from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.record import Record
 
 from . import events, messages, names
+from .analyses import Analyses
 from .events import Opened, Plan
-from .messages import Key, SeatOrder, SeatRequest, TableOrder
+from .messages import Done, Key, SeatOrder, SeatRequest, TableOrder
 from .metrics import Metrics
 from .presence import Presence
 from .rooms import HISTORY, TRIES, Room, Rooms, Viewer
@@ -37,12 +38,15 @@ class Cafe:
         self.thinking = Thinking(self.rooms, settings.bot_threads)
         self.rooms.go_on = self.thinking.go_on
         self.presence = Presence(self.rooms, settings)
+        self.analyses = Analyses()
 
     # ------------------------------------------------------------ opening and finding
     async def open(self, order: TableOrder) -> Key:
         """Open a table; its key, for whoever asked."""
-        host = random_id()
-        room = await self._open(random_id(), plan(order, host))
+        host, source, given = random_id(), order.after.record if order.after else "", list[str]()
+        if order.after:
+            order, given = continued(order, await self.record(source))
+        room = await self._open(random_id(), msgspec.structs.replace(plan(order, host), after=source, given=given))
         return self._key(room.table, host)
 
     async def sit(self, code: str, request: SeatRequest) -> Key:
@@ -66,11 +70,19 @@ class Cafe:
 
     async def record(self, id: str) -> Record:
         """The record of a finished game, for ever at the same address."""
+        table = await self.finished(id)
+        record = table.playing.record()
+        if table.opened.real_dice:
+            record.dice = {"real": True}
+        return record
+
+    async def finished(self, id: str) -> Table:
+        """A table whose game is over, so that nothing changes in it any more."""
         room = await self.rooms.by_id(id)
         async with room.lock:
             if room.table.status != "over":
                 raise TableError("record/unfinished", "The record is there when the game is over.")
-            return room.table.playing.record()
+            return room.table
 
     # ------------------------------------------------------------ devices
     async def join(self, room: Room, viewer: Viewer, seen: int) -> None:
@@ -113,10 +125,12 @@ class Cafe:
             self.presence.watch(room)
 
     # ------------------------------------------------------------ commands
-    async def do(self, room: Room, holder: str, command: Any) -> tuple[int, str]:
+    async def do(self, room: Room, holder: str, command: Any) -> Done:
         """Do what a device asks for, once: the number of the event it became, and an answer where there is one."""
         if isinstance(command, messages.Hint):
-            return room.table.number, await self._hint(room, holder, command.seat)
+            return await self._hint(room, holder, command)
+        if isinstance(command, messages.Odds):
+            return await self._odds(room, holder, command)
         id = f"{holder}:{command.id}"
         async with room.lock:
             if isinstance(command, messages.Rematch):
@@ -125,16 +139,26 @@ class Cafe:
             else:
                 most = self.settings.asides_per_table
                 await self.rooms.ask(room, lambda table: [asked(table, holder, command, most)], id)
-            return room.table.done.get(id, room.table.number), ""  # a rematch is opened once, whoever asks again
+            return Done(command.id, room.table.done.get(id, room.table.number))  # a rematch is opened once, whoever asks again
 
-    async def _hint(self, room: Room, holder: str, seat: int) -> str:
+    async def _hint(self, room: Room, holder: str, command: messages.Hint) -> Done:
+        seat = command.seat
         async with room.lock:
             room.table.own(holder, seat)
-            match = room.table.playing
+            match, number = room.table.playing, room.table.number
             if match.turn != seat:
                 raise TableError("move/not-your-turn", "There is a hint when it is your turn.")
             view, legal = match.view(seat), match.legal(seat)
-        return await self.thinking.advise(view, legal)
+        advice = await self.thinking.advise(view, legal)
+        return Done(command.id, number, advice.words, advice.move)
+
+    async def _odds(self, room: Room, holder: str, command: messages.Odds) -> Done:
+        async with room.lock:
+            room.table.own(holder, command.seat)
+            view, number = room.table.playing.view(command.seat), room.table.number
+        chances = await self.thinking.odds(view)
+        said = "\n".join(f"{label}: {chance}" for label, chance in chances) or "There are no dice to come for you now."
+        return Done(command.id, number, said, odds=[messages.Chance(label, chance) for label, chance in chances])
 
     async def _rematch(self, table: Table, holder: str) -> str:
         """The same table again, the next seat starting; whoever holds a seat may ask, and all go along."""
@@ -149,7 +173,7 @@ class Cafe:
             for chair in table.chairs
         ]
         first = (table.opened.first + 1) % len(seats)
-        opened = msgspec.structs.replace(table.opened, seats=seats, first=first, secret=secrets.token_hex(32))
+        opened = msgspec.structs.replace(table.opened, seats=seats, first=first, secret=secrets.token_hex(32), after="", given=[])
         room = await self._open(self.signer.rematch(table.id), _addressed(opened))
         return room.table.id
 
@@ -180,6 +204,7 @@ class Cafe:
             for task in list(room.tasks):
                 task.cancel()
         self.thinking.close()
+        self.analyses.close()
         await self.store.close()
 
 
@@ -206,6 +231,20 @@ def asked(table: Table, holder: str, command: Any, most: int) -> Any:
             return table.fill(holder, command.seat, command.level)
         case _:
             return table.leave(holder, command.seat)
+
+
+def continued(order: TableOrder, record: Record) -> tuple[TableOrder, list[str]]:
+    """The order of a table that plays on from a record, and the lines it begins with; refuses what the record can't be."""
+    assert order.after is not None
+    game, seats, lines = registry.load(record.game), len(record.players), len(record.log)
+    if registry.load(order.game) is not game or len(order.seats) != seats:
+        raise TableError("after/other", f"That record is of {game.title} with {seats} seats: play on with the same.")
+    if game.changed(order.options) not in ({}, record.table_options) or order.first not in (-1, record.first):
+        raise TableError("after/other", "The options and who starts are the record's: leave them out.")
+    if order.after.line >= lines:
+        raise TableError("after/line", f"After line {order.after.line} there is nothing to play: the record has {lines} lines.")
+    taken = msgspec.structs.replace(order, options=record.table_options, first=record.first)
+    return taken, record.log[: order.after.line]
 
 
 def plan(order: TableOrder, host: str) -> Opened:

@@ -39,6 +39,8 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     chat: bool = False
     real_dice: bool = False
     grace: int = 60  # seconds until a bot takes over for somebody who is gone; 0: never
+    after: str = ""  # the table whose record the game begins with
+    given: list[str] = []  # the lines of it
 
 
 class Sat(Event, frozen=True, kw_only=True, tag="sat"):

@@ -29,6 +29,13 @@ class SeatOrder(msgspec.Struct, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=20)] = ""
 
 
+class After(msgspec.Struct, forbid_unknown_fields=True):
+    """A place in the record of a finished game: after so many of its lines."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=40)]
+    line: Annotated[int, Meta(ge=0, le=1 << 20)]
+
+
 class TableOrder(msgspec.Struct, forbid_unknown_fields=True):
     """Open a table."""
 
@@ -40,6 +47,7 @@ class TableOrder(msgspec.Struct, forbid_unknown_fields=True):
     chat: bool = False
     real_dice: bool = False
     grace: Annotated[int, Meta(ge=0, le=86_400)] = 60
+    after: After | None = None  # play on from there: game and seats as in that record, which has the options and who starts
 
 
 class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -78,13 +86,17 @@ class TableInfo(msgspec.Struct):
     watch: str
     game: str
     title: str
-    options: dict[str, Value]
+    options: dict[str, Value]  # those that differ from the defaults
+    settings: dict[str, Value]  # all options but a deck, the defaults filled in
+    secrets: bool  # whether seats see different things
+    deck: dict[str, Any] | None  # the cards as a board draws them; each game has its own form
     first: int
     chat: bool
     real_dice: bool
     grace: int
     commitment: str
     players: int
+    after: After | None  # where the game began, if not at the start: lines that were given, and no roll of this table's
 
 
 class Summary(msgspec.Struct):
@@ -177,7 +189,13 @@ class Hint(Command, tag="hint"):
     seat: Seat
 
 
-AnyCommand = Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint
+class Odds(Command, tag="odds"):
+    """What the dice to come may bring a seat, and how likely; answered to it alone."""
+
+    seat: Seat
+
+
+AnyCommand = Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint | Odds
 ClientMessage = Hello | AnyCommand
 
 
@@ -239,12 +257,21 @@ class News(msgspec.Struct, tag_field="type", tag="news"):
     position: Position | None
 
 
+class Chance(msgspec.Struct, array_like=True):
+    """Something that the dice to come may bring, and how likely it is, in words."""
+
+    label: str
+    chance: str
+
+
 class Done(msgspec.Struct, tag_field="type", tag="done"):
     """A command was done, and stored, as event `n`; with the answer of those that ask something."""
 
     id: str
     n: int
-    answer: str = ""
+    answer: str = ""  # of a hint or of odds, in words
+    move: str = ""  # of a hint: the best move, in notation
+    odds: list[Chance] = []  # of odds
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused"):

@@ -28,3 +28,4 @@ class Settings:
     idle_days: float = 60.0  # one whose game stopped, after this
     trust_proxy: bool = False  # take the address from X-Forwarded-For
     metrics: bool = True
+    client: str = ""  # the folder of the built client; without one, the one beside this file

@@ -20,7 +20,7 @@ from dicecafe.engine.errors import DiceCafeError
 from .cafe import Cafe
 from .connection import POLICY, TOO_MUCH, Closed, Connection
 from .limits import Addresses, Bucket
-from .messages import AnyCommand, Done, Hello, Hint
+from .messages import AnyCommand, Hello, Hint, Odds
 from .rooms import Room, Viewer
 from .settings import Settings
 from .table import TableError
@@ -128,9 +128,9 @@ class Sockets:
             check_pace(connection.bucket)
             command = commands.decode(message)
             id = command.id
-            if isinstance(command, Hint):  # takes its time
+            if isinstance(command, Hint | Odds):  # takes its time
                 connection.release()
-            number, answer = await self.cafe.do(room, viewer.holder, command)
+            done = await self.cafe.do(room, viewer.holder, command)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             connection.refuse(id_of(message), unreadable(error, "See docs/protocol.md for what can be sent."))
         except DiceCafeError as error:
@@ -138,7 +138,7 @@ class Sockets:
             connection.refuse(id or id_of(message), error)
         else:
             connection.refused = 0
-            connection.send(encode(Done(id, number, answer)))
+            connection.send(encode(done))
         finally:
             connection.release()
 

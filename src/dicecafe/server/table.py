@@ -273,6 +273,8 @@ class Table:
             dice = FairDice(bytes.fromhex(self.opened.secret), nonces)
             names = [chair.name for chair in self.chairs]
             self.match = Match(self.game, names, self.opened.options, self.opened.first, dice)
+            self.match.give(self.opened.given)
+            self.lines += [self.number] * self.match.given
 
 
 def check_level(game: Game, level: str, cfg: Any = None) -> None:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dicecafe import bots
-from dicecafe.bots.advice import advise
+from dicecafe.bots.advice import Advice, advise
 from dicecafe.engine.match import Player, View
 from dicecafe.engine.stream import Stream
 
@@ -34,9 +34,13 @@ class Thinking:
         if room.table.next_bot() is not None and (room.thinker is None or room.thinker.done()):
             room.thinker = room.spawn(self._play(room))
 
-    async def advise(self, view: View, legal: list[int]) -> str:
+    async def advise(self, view: View, legal: list[int]) -> Advice:
         """What a strong player would do."""
         return await asyncio.get_running_loop().run_in_executor(self.pool, advise, view, legal)
+
+    async def odds(self, view: View) -> list[tuple[str, str]]:
+        """What the dice to come may bring a seat, where its game has something to say of that."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, view.odds)
 
     def close(self) -> None:
         """Stop thinking."""

@@ -15,7 +15,7 @@ from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.match import Match
 
 from . import events
-from .messages import MoveChoice, News, Position, SeatInfo, Summary, TableInfo, Told, Welcome
+from .messages import After, MoveChoice, News, Position, SeatInfo, Summary, TableInfo, Told, Welcome
 from .table import Table
 
 encode = msgspec.json.Encoder().encode
@@ -23,20 +23,25 @@ encode = msgspec.json.Encoder().encode
 
 def info(table: Table) -> TableInfo:
     """What is fixed at a table."""
-    opened = table.opened
+    opened, game = table.opened, table.game
+    cfg = table.match.cfg if table.match else game.config(len(table.chairs), opened.options, opened.first)
     return TableInfo(
         table.id,
         opened.code,
         opened.watch,
         opened.game,
-        table.game.title,
+        game.title,
         opened.options,
+        game.settings(opened.options),
+        game.has_secrets,
+        game.deck(cfg),
         opened.first,
         opened.chat,
         opened.real_dice,
         opened.grace,
         _commitment(opened.secret),
         len(table.chairs),
+        After(opened.after, len(opened.given)) if opened.after else None,
     )
 
 
@@ -68,13 +73,18 @@ class Audience:
         self.table, self.match, self.happened = table, table.match, happened
         self.secrets, self.interrupts = table.game.has_secrets, table.game.interrupts
         self.turn = table.match.turn if table.match else CHANCE
-        self.last = table.match.moments[-1].who if table.match and table.match.moments else CHANCE
+        self.last = self._last_mover()
         kinds = {type(event) for _, event in happened}
         self.changed = not kinds <= PLAY  # whether anything but the game went on
         self.moved = not kinds <= TALK  # whether the position, or who may move in it, is another
         self.states: dict[int | None, tuple[msgspec.Raw, list[int]]] = {}
         self.tellings: dict[int | None, list[Told]] = {}
         self.sent: dict[Any, bytes] = {}
+
+    def _last_mover(self) -> int:
+        """Who did the last line that was done here; a line that was given can't be taken back."""
+        match = self.match
+        return match.moments[-1].who if match and len(match.moments) > match.given else CHANCE
 
     def eyes(self, mine: list[int]) -> int | None:
         """The seat through which a device with these seats looks."""

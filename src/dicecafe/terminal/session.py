@@ -139,7 +139,7 @@ class Session:
                 shown = Note("Choose another, or ? for the rule.")
             elif key == "h":
                 self.console.say("Thinking ...")
-                shown = Note(advise(view, self.match.legal(seat)))
+                shown = Note(advise(view, self.match.legal(seat)).words)
             elif key == "?":
                 shown = Note(f"{self.face.help(view)}\nAll the rules: dicecafe rules {self.match.game.name}")
             else:

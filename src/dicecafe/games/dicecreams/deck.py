@@ -28,6 +28,40 @@ class Deck:
     animals: list[str]
     names: list[str]
     tables: dict[str, Any]  # the fields of Config that come from the deck
+    flavours: list[dict[str, str]]  # each colour's name and the sign it is printed with
+
+    def public(self, cfg: Any) -> dict[str, Any]:
+        """The cards as a board draws them, and what they are worth together."""
+        fame = ("start_sprinkles", "token_fame", "most_fame", "most_needs", "set_fame")
+        return {
+            "title": self.title,
+            "flavours": self.flavours,
+            "animals": self.animals,
+            "cards": [self._card(n) for n in range(len(self.names))],
+            **{key: self.tables[key] for key in fame},
+        }
+
+    def _card(self, n: int) -> dict[str, Any]:
+        of, strong = self.tables, [*CONDITIONS][self.tables["strong"][n]]
+        condition, numbers = CONDITIONS[strong], [of["strong_n"][n], of["strong_m"][n]]
+        given = len(numbers) if condition.params == ("values",) else len(condition.params)
+        return {
+            "n": n + 1,
+            "name": self.names[n],
+            "animal": self.animals[of["animal"][n]],
+            "fame": of["fame"][n],
+            "slots": [self._slot(need) for need in of["needs"][n * SLOTS : n * SLOTS + SLOTS]],
+            "strong": {"id": strong, "numbers": numbers[:given], "text": condition.say(*numbers)},
+        }
+
+    def _slot(self, need: int) -> dict[str, Any]:
+        if need == ANY:
+            return {"need": "any"}
+        return (
+            {"need": "number", "number": need - NUMBERS}
+            if need > NUMBERS
+            else {"need": "colour", "colour": self.colours[need - 1]}
+        )
 
 
 def read(text: str) -> Deck:
@@ -55,7 +89,16 @@ def read(text: str) -> Deck:
         **_lay_out(cards, colours, animals),
     }
     names = [word(card, "name", f"card {n}") for n, card in enumerate(cards, 1)]
-    return Deck(word(head, "title", "deck"), colours, animals, names, tables)
+    flavours = [
+        {"colour": colour, "name": _said(row, "name", colour), "mark": _said(row, "mark", "")}
+        for colour, row in zip(colours, source["flavour"], strict=True)
+    ]
+    return Deck(word(head, "title", "deck"), colours, animals, names, tables, flavours)
+
+
+def _said(row: Mapping[str, Any], key: str, otherwise: str) -> str:
+    """A word that a deck need not say."""
+    return word(row, key, f"flavour {row['colour']}") if key in row else otherwise
 
 
 def _lay_out(cards: list[Any], colours: list[str], animals: list[str]) -> dict[str, list[int]]:

@@ -40,6 +40,7 @@ PARTS: Final = ("deck", "dessert", "profile", "window", "op", "ability", "card",
 class Ability:
     """An ability as people read it."""
 
+    id: str
     name: str
     text: str
     timing: int
@@ -58,6 +59,39 @@ class Deck:
     abilities: list[Ability]
     card_abilities: list[int]
     tables: dict[str, Any]  # the fields of Config that come from the deck
+
+    def public(self, cfg: Any) -> dict[str, Any]:
+        """The desserts, the cards and their abilities as a board draws them, and the points that start last call."""
+        from .table import last_call_at  # it reads the deck itself
+
+        return {
+            "title": self.title,
+            "desserts": [{"id": id, "name": name} for id, name in zip(self.desserts, self.dessert_names, strict=True)],
+            "cards": [self._card(n) for n in range(len(self.campers))],
+            "abilities": {
+                ability.id: {
+                    "name": ability.name,
+                    "text": ability.text,
+                    "edge": ability.edge,
+                    "timing": TIMINGS[ability.timing],
+                    "window": [*WINDOWS][ability.window],
+                }
+                for ability in self.abilities
+            },
+            "rerolls": self.tables["rerolls"],
+            "cash_ins": self.tables["cash_ins"],
+            "last_call_at": last_call_at(cfg),
+        }
+
+    def _card(self, n: int) -> dict[str, Any]:
+        places = slice(n * LINE, n * LINE + LINE)
+        return {
+            "n": n + 1,
+            "camper": self.campers[n],
+            "request": [self.desserts[side - 1] for side in self.tables["request"][places]],
+            "points": self.tables["pays"][places],
+            "ability": self.abilities[self.card_abilities[n]].id,
+        }
 
 
 def read(text: str) -> Deck:
@@ -164,7 +198,7 @@ def _ability(row: Mapping[str, Any], where: str) -> Ability:
         word(row, key, where)
     texts = [row.get("text"), row.get("edge")]
     demand(all(isinstance(t, str) and 0 < len(t) <= LONGEST_TEXT for t in texts), where, "needs `text` and `edge`, in words")
-    return Ability(word(row, "name", where), str(texts[0]), timing, window, str(texts[1]))
+    return Ability(row["id"], word(row, "name", where), str(texts[0]), timing, window, str(texts[1]))
 
 
 def _effects(abilities: list[Any]) -> dict[str, list[int]]:

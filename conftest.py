@@ -1,0 +1,56 @@
+"""What the tests share, those of the games too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from browser import Visitor
+    from cafe_server import Server
+    from playwright.sync_api import Browser
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Saved games of a test go to a folder of its own."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("DICECAFE_HOME", str(home))
+    return home
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """A browser for the tests of a file."""
+    import browser
+
+    with browser.chromium() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def cafe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the tests of a file."""
+    from cafe_server import Server
+
+    with Server(tmp_path_factory.mktemp("cafe") / "cafe.db") as server:
+        yield server
+
+
+@pytest.fixture
+def visitor(chromium: Browser, cafe: Server) -> Iterator[Callable[..., Visitor]]:
+    """People with browsers of their own; when they leave, nothing may have gone wrong."""
+    from browser import Visitor
+
+    visitors: list[Visitor] = []
+
+    def come(**how: Any) -> Visitor:
+        visitors.append(Visitor(chromium, cafe.address, **how))
+        return visitors[-1]
+
+    yield come
+    for one in visitors:
+        one.leaves()

@@ -1,0 +1,73 @@
+// How things came about: where each new die came from, read from what was just told.
+import type { Attachment } from "svelte/attachments";
+import { lasting } from "$/cafe/settings.svelte";
+import type { Told } from "$/messages";
+import { coneOf, PLACES, type Deck, type State } from "./truck";
+
+/** A die that came: with which event, and from where on the board; from nowhere, it was rolled or changed. */
+export interface Arrival {
+  n: number;
+  from?: string;
+}
+
+/** New dice by where they are now: `b2`, `hand`, `0 x2`. */
+export function arrivals(fresh: Told[], s: State, deck: Deck): Map<string, Arrival> {
+  const found = new Map<string, Arrival>();
+  let source = "hand";
+  for (const { n, line } of fresh) {
+    const [who = "", what, where = ""] = line?.split(" ") ?? [];
+    if (what === "fill") found.set(where, { n });
+    else if (what === "take") found.set("hand", { n, from: (source = where) });
+    else if (what === "put") found.set(`${who} ${slotOf(where, Number(who), s, deck)}`, { n, from: source });
+    else if (what === "sprinkle") found.set(/[xy]/.test(where) ? `${who} ${where}` : where, { n });
+  }
+  return found;
+}
+
+/** Of a new IceCream one knows the card it was on the market; it lies where there is nothing but the die. */
+function slotOf(where: string, seat: number, s: State, deck: Deck): string {
+  const slot = /^m\d\.(\d)$/.exec(where)?.[1];
+  if (!slot) return where;
+  const place = PLACES.find((_, i) => {
+    const cone = coneOf(s, deck, seat, i);
+    return cone?.on[Number(slot) - 1] && cone.on.filter(Boolean).length === 1;
+  });
+  return `${place}${slot}`;
+}
+
+/** Let a die come from where it was; one that was sprinkled hops. */
+export function comes(arrival: Arrival | undefined): Attachment<HTMLElement> {
+  return (element) => {
+    const duration = lasting(240);
+    if (!arrival || !duration) return;
+    const start = document.querySelector(`[data-at="${arrival.from}"]`)?.getBoundingClientRect();
+    const end = element.getBoundingClientRect();
+    const translate = start
+      ? `${start.x + start.width / 2 - end.x - end.width / 2}px ${start.y + start.height / 2 - end.y - end.height / 2}px`
+      : "0 -20%";
+    const flight = element.animate(
+      [
+        { translate, zIndex: 5 },
+        { translate: "0 0", zIndex: 5 },
+      ],
+      { duration, easing: "ease-out" },
+    );
+    return () => flight.cancel();
+  };
+}
+
+/** Arrow keys go from button to button of a grid with so many columns. */
+export function arrows(columns: number): Attachment<HTMLElement> {
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+  return (grid) => {
+    const press = (event: KeyboardEvent) => {
+      const buttons = [...grid.querySelectorAll("button")];
+      const next = buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + (steps[event.key] ?? NaN)];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    grid.addEventListener("keydown", press);
+    return () => grid.removeEventListener("keydown", press);
+  };
+}

@@ -1,0 +1,120 @@
+"""Answers: what is told over HTTP of games that are over. docs/protocol.md and the client's types are made from these structs."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from .messages import SeatInfo, TableInfo
+
+
+# ---------------------------------------------------------------- replay
+class Draw(msgspec.Struct, array_like=True):
+    """One die or card: the weights of what it could show, and which of them it was, from 0."""
+
+    weights: list[int]
+    outcome: int
+
+
+class ReplayStep(msgspec.Struct):
+    """The game after one line of its log, or at its start, where there is none; nothing is hidden."""
+
+    at: int  # lines of the log so far
+    who: int | None  # who did the line; none is the dice, or the start
+    line: str
+    tell: str  # in words
+    state: dict[str, Any]
+    points: list[int]
+    turn: int  # a seat, -1 for the dice, -2 when it is over
+    draws: list[Draw]  # of a line of chance, in order
+    tries: int | None  # the number of the first try for these draws; none where the table's own dice did not make them
+
+
+class Replay(msgspec.Struct):
+    """A game that is over, step by step, with all that proves its dice."""
+
+    info: TableInfo
+    seats: list[SeatInfo]
+    commitment: str
+    secret: str  # in hex
+    nonces: list[str]
+    result: dict[str, Any]
+    total: int  # steps there are, the start among them
+    steps: list[ReplayStep]
+
+
+# ---------------------------------------------------------------- analysis
+class Progress(msgspec.Struct):
+    """An analysis that is being made: ask again a little later."""
+
+    progress: float  # 0 to 1; 0 while others are before it
+
+
+class JudgeInfo(msgspec.Struct):
+    """Where the chances of an analysis come from."""
+
+    how: str  # in words
+    exact: bool
+    playouts: int  # of each position; 0 where they are exact
+
+
+class SeatTotal(msgspec.Struct):
+    """One seat's sums, as chances to win: start + luck + skill = final."""
+
+    seat: int
+    name: str
+    start: float
+    luck: float
+    skill: float  # what decisions did, its own and the others'
+    final: float
+    adjusted: float  # the result less the luck; may be below 0 or above 1
+    cost: float  # of its own decisions
+    mistakes: int  # blunders not counted
+    blunders: int
+
+
+class TurningPoint(msgspec.Struct):
+    """A line that turned the game, for the seat it mattered to most."""
+
+    line: int  # from 1
+    seat: int
+    before: float
+    after: float
+    words: str
+
+
+class AnalysisStep(msgspec.Struct):
+    """One line of the log, and each seat's chance to win before and after it."""
+
+    line: int  # from 1
+    text: str
+    sentence: str
+    seat: int | None  # none is the dice
+    before: list[float]
+    before_errors: list[float]
+    after: list[float]
+    after_errors: list[float]
+    luck: list[float] | None = None  # of a roll, by seat
+    cost: float | None = None  # of a decision
+    cost_error: float | None = None
+    best: str | None = None  # the better move, in notation
+    grade: Literal["mistake", "blunder"] | None = None
+
+
+class Analysis(msgspec.Struct):
+    """What the coach finds in a game."""
+
+    game: str
+    players: list[str]
+    options: dict[str, Any]
+    finished: bool
+    judge: JudgeInfo
+    notes: list[str]
+    start: list[float]
+    start_errors: list[float]
+    final: list[float]
+    final_errors: list[float]
+    totals: list[SeatTotal]
+    turning_points: list[TurningPoint]
+    steps: list[AnalysisStep]

@@ -1,0 +1,114 @@
+"""Pages: the built client, files that browsers ask for. All are read at once, so what is not one of them can't be asked for."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from dicecafe.engine.errors import DiceCafeError
+
+from .messages import ErrorBody
+from .views import encode
+
+BUILT = Path(__file__).parent / "client"  # where `make web` puts it
+INDEX = "index.html"
+ADDRESSES = re.compile(r"/|/(join|table|watch|game|learn)/[^/]{1,64}|/settings")  # the client's own, which it reads itself
+KINDS = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".jpg": "image/jpeg",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".wasm": "application/wasm",
+    ".txt": "text/plain; charset=utf-8",
+}
+PACKED = {"br": ".br", "gzip": ".gz"}  # what a browser may accept, the smallest first, and how such a neighbour's name ends
+FOR_EVER = "public, max-age=31536000, immutable"  # a file whose name holds its hash
+ASK_AGAIN = "no-cache"
+
+
+class PageError(DiceCafeError):
+    """A page that can't be shown."""
+
+
+class Answer(NamedTuple):
+    """What is answered over HTTP."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the client."""
+
+    body: bytes
+    kind: str
+    keep: str  # how long a browser may
+    packed: dict[str, bytes] = field(default_factory=dict)  # the same, by how it is compressed
+
+    def answer(self, accepted: str, known: str) -> Answer:
+        """The file, as small as the browser takes it; nothing, if it is the one that the browser knows."""
+        takes = {one.strip() for one in accepted.split(",")}  # one with a weight is not counted on
+        packing = next((how for how in self.packed if how in takes), "")
+        body = self.packed.get(packing, self.body)
+        mark = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+        headers = {"cache-control": self.keep, "etag": mark, "vary": "accept-encoding"}
+        if mark == known:
+            return Answer(304, headers, b"")
+        headers |= {"content-type": self.kind, "content-length": str(len(body))}
+        return Answer(200, {**headers, "content-encoding": packing} if packing else headers, body)
+
+
+class Pages:
+    """The files of a folder that holds a built client, or does not yet."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.files = folder, dict[str, File]()
+
+    def answer(self, scope: Any) -> Answer | None:
+        """What a browser gets that asks for a page, or a file of it; None if it asks for neither."""
+        asked = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        try:
+            file = self.find(scope["path"])
+        except PageError as error:
+            body = encode(ErrorBody(error.code, str(error)))
+            return Answer(503, {"content-type": "application/json", "content-length": str(len(body))}, body)
+        return file.answer(asked.get(b"accept-encoding", ""), asked.get(b"if-none-match", "")) if file else None
+
+    def find(self, path: str) -> File | None:
+        """The file at an address; the client's own addresses all lead to its index."""
+        if INDEX not in self.files:
+            self.files = read(self.folder)
+        if not ADDRESSES.fullmatch(path):
+            return self.files.get(path[1:])
+        if INDEX not in self.files:
+            raise PageError("client/unbuilt", "The pages of this server are not built yet: run `make web`, then come again.")
+        return self.files[INDEX]
+
+
+def read(folder: Path) -> dict[str, File]:
+    """The files of a folder by their address, without the compressed ones beside them."""
+    paths = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
+    return {
+        name: File(
+            path.read_bytes(),
+            KINDS[path.suffix],
+            FOR_EVER if name.startswith("assets/") else ASK_AGAIN,
+            {how: paths[name + end].read_bytes() for how, end in PACKED.items() if name + end in paths},
+        )
+        for name, path in paths.items()
+        if path.suffix in KINDS
+    }

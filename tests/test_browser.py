@@ -1,0 +1,195 @@
+"""The cafe in real Chromium: what all games share. Each game's own board is tested in its folder."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browser import DESKTOP, PHONE, WIDTHS, Visitor, expect, outside, play_to_the_end, violations
+from cafe_server import Server
+from playwright.sync_api import Page
+
+Come = Callable[..., Visitor]
+
+
+def button(page: Page, name: str) -> Any:
+    """A button by its whole name."""
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def hold_or_roll(page: Page) -> None:
+    """Pig by keys: hold with ten at risk."""
+    page.keyboard.press("2" if int(page.locator(".pot b").inner_text()) >= 10 else "1")
+
+
+def test_from_the_menu_to_a_game_in_one_tap(visitor: Come) -> None:
+    """Play opens a table against a bot."""
+    page = visitor().goes_to("/")
+    expect(page.get_by_role("article")).to_have_count(4)
+    button(page, "Play Burger Dice").click()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(page.locator("main.board")).to_be_visible()
+    page.goto("/")
+    page.get_by_role("link", name="Go on playing").first.click()
+    expect(page.locator("main.board")).to_be_visible()
+
+
+def test_two_browsers_by_link(visitor: Come, cafe: Server) -> None:
+    """One invites, the other comes by the link; both play one game to its end and see the same."""
+    host, guest = visitor(name="Ann"), visitor(name="Bo", size=PHONE)
+    page = host.goes_to("/")
+    page.get_by_role("button", name="Pig").click()
+    page.get_by_label("With friends far away").check()
+    page.get_by_text("House rules").click()
+    page.get_by_label("target").fill("20")
+    button(page, "Open the table").click()
+    link = page.locator("code").inner_text()
+    other = guest.goes_to(link)
+    button(other, "Sit down").click()
+    for one in (page, other):
+        expect(one.locator("main.board")).to_be_visible()
+    while not page.locator("section.over").is_visible():
+        mover = next((one for one in (page, other) if one.locator("main.board.mine").is_visible()), None)
+        if mover:
+            at = mover.locator("main.board").get_attribute("data-at")
+            hold_or_roll(mover)
+            for one in (page, other):
+                one.locator(f'main.board:not([data-at="{at}"])').wait_for()
+    results = {one.locator("section.over h2").inner_text() for one in (page, other)}
+    assert results in ({"You won!", "Ann won"}, {"You won!", "Bo won"})
+
+
+def test_the_waiting_room(visitor: Come, cafe: Server) -> None:
+    """Code, link and QR code; a bot sits down with one tap, and the game begins."""
+    key = cafe.open("pig", "Ann", "open", "open", first=0)
+    page = visitor().holds(key, "pig")
+    expect(page.get_by_text(key["code"], exact=True)).to_be_visible()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    button(page, "Copy the link").click()
+    expect(button(page, "Copied")).to_be_visible()
+    button(page, "Put a bot here").first.click()
+    expect(button(page, "Put a bot here")).to_have_count(1)
+    cafe.sit(key["code"], "Bo")
+    expect(page.locator("main.board")).to_be_visible()
+
+
+def test_a_spectator_sees_and_can_do_nothing(visitor: Come, cafe: Server) -> None:
+    """By the other link: the board, and no button to play."""
+    key = cafe.open("pig", "Ann", "Bo", first=0)
+    page = visitor().goes_to(f"/watch/{key['watch']}")
+    expect(page.get_by_text("You are watching.")).to_be_visible()
+    with cafe.device(key) as device:
+        device.move("roll")
+    expect(page.locator("ol[aria-label='What happened'] li").first).to_contain_text("Ann: roll.")
+    for name in ("Roll", "Undo", "Hint"):
+        expect(button(page, name)).to_have_count(0)
+
+
+def test_a_kill_in_the_middle(visitor: Come, chromium: Any, tmp_path: Any) -> None:
+    """The server dies and comes back: the page says so, comes back by itself, and the game goes on to its end."""
+    with Server(tmp_path / "cafe.db") as server:
+        key = server.open("pig", "Ann", "bot:easy", first=0, options={"target": 30})
+        somebody = Visitor(chromium, server.address)
+        page = somebody.holds(key, "pig")
+        page.locator("main.board.mine").wait_for()
+        at = page.locator("main.board").get_attribute("data-at")
+        hold_or_roll(page)
+        page.locator(f'main.board:not([data-at="{at}"])').wait_for()
+        lines = page.locator("ol[aria-label='What happened'] li").all_inner_texts()
+        server.kill()
+        expect(page.get_by_text("The connection is gone. Coming back …")).to_be_visible()
+        button(page, "Roll").click() if button(page, "Roll").is_visible() else None
+        server.start()
+        expect(page.get_by_text("The connection is gone. Coming back …")).to_have_count(0)
+        assert page.locator("ol[aria-label='What happened'] li").all_inner_texts()[: len(lines)] == lines
+        play_to_the_end(page, hold_or_roll)
+        somebody.leaves()
+
+
+def test_whole_games_by_keyboard_alone(visitor: Come) -> None:
+    """From the menu to the result without touching a mouse."""
+    page = visitor().goes_to("/")
+    page.get_by_role("article").first.wait_for()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent.startsWith('Pig')"):
+            break
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").wait_for()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent == 'Start'"):
+            break
+    page.keyboard.press("Enter")
+    play_to_the_end(page, hold_or_roll)
+
+
+def test_the_guided_first_game(visitor: Come) -> None:
+    """Who never played a game is led through it, and may skip that."""
+    page = visitor(learned=[]).goes_to("/learn/pig")
+    guide = page.get_by_label("First game")
+    expect(guide).to_contain_text("Roll the die")
+    button(page, "Got it").click()
+    button(page, "Skip the guide").click() if guide.is_visible() else None
+    expect(guide).to_have_count(0)
+    page.goto("/")
+    page.goto("/learn/pig")
+    button(page, "Skip the guide").click()
+    expect(guide).to_have_count(0)
+
+
+def test_pass_the_device(visitor: Come, cafe: Server) -> None:
+    """Several seats here and secrets in the game: a curtain between them, and nothing behind it before it is opened."""
+    key = cafe.open("dessert-dice", "Ann", "Bo", first=0)
+    page = visitor(size=PHONE).holds(key, "dessert-dice")
+    curtain = page.get_by_role("dialog", name="Hand the device to Ann")
+    expect(curtain).to_be_visible()
+    button(page, "I am Ann").click()
+    expect(curtain).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/join/NOSUCH", "/table/nosuch", "/watch/nosuch", "/game/nosuch", "/learn/nosuch"])
+def test_addresses_that_lead_nowhere(visitor: Come, path: str) -> None:
+    """What is wrong, and the way back."""
+    page = visitor().goes_to(path)
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_role("link", name="Back to the menu").click()
+    expect(page.get_by_role("article")).to_have_count(4)
+
+
+SCREENS: dict[str, Callable[[Visitor, Server], Page]] = {
+    "menu": lambda somebody, cafe: somebody.goes_to("/"),
+    "waiting": lambda somebody, cafe: somebody.holds(cafe.open("pig", "Ann", "open", first=0), "pig"),
+    "join": lambda somebody, cafe: somebody.goes_to(f"/join/{cafe.open('pig', 'Ann', 'open', first=0)['code']}"),
+    "table": lambda somebody, cafe: somebody.holds(cafe.open("pig", "Ann", "bot:easy", first=0), "pig"),
+    "lost": lambda somebody, cafe: somebody.goes_to("/join/NOSUCH"),
+}
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_and_all_is_in_its_box(visitor: Come, cafe: Server, screen: str, dark: bool) -> None:
+    """Every screen, light and dark, from 320 px phones to wide desktops."""
+    page = SCREENS[screen](visitor(dark=dark, size=DESKTOP), cafe)
+    page.locator("h1, h2").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert not violations(page)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 844})
+        assert not outside(page), width
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("sheet", ["Settings", "More ways to play: Burger Dice"])
+def test_axe_finds_nothing_on_sheets(visitor: Come, sheet: str, dark: bool) -> None:
+    """Settings, and the ways to play."""
+    page = visitor(dark=dark, size=PHONE).goes_to("/")
+    page.get_by_role("article").first.wait_for()
+    button(page, sheet).click()
+    page.get_by_role("dialog").wait_for()
+    assert not violations(page)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 844})
+        assert not outside(page), width

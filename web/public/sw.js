@@ -1,0 +1,40 @@
+// The installed app: files whose name holds their hash are kept, the page is asked for again and kept for when the cafe is away.
+const KEPT = "dice-cafe";
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { pathname, origin } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api")) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
+});
+
+async function page(request) {
+  const cache = await caches.open(KEPT);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await tidy(cache, answer.clone());
+    return answer;
+  } catch {
+    return (await cache.match("/")) ?? Response.error();
+  }
+}
+
+/** Keep the page; with a new one, let the files of the old one go. */
+async function tidy(cache, answer) {
+  const old = await (await cache.match("/"))?.text();
+  if (old !== undefined && old !== (await answer.clone().text())) for (const key of await cache.keys()) await cache.delete(key);
+  await cache.put("/", answer);
+}
+
+async function asset(request) {
+  const cache = await caches.open(KEPT);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}

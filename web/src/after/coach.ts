@@ -1,0 +1,59 @@
+// What the coach finds: asked for until it is there; everybody's chance at each line; the moments worth seeing again.
+import { get } from "$/cafe/api";
+import type { Analysis, AnalysisStep, Progress } from "$/messages";
+
+const PAUSE = 1000; // milliseconds between two questions
+
+/** The analysis of a game; until it is made, `progress` hears how far it is. Nothing when nobody waits for it any more. */
+export async function analysisOf(
+  id: string,
+  progress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<Analysis | undefined> {
+  while (!signal.aborted) {
+    const said = await get<Analysis | Progress>(`/api/records/${encodeURIComponent(id)}/analysis`);
+    if (!("progress" in said)) return said;
+    if (!signal.aborted) progress(said.progress);
+    await new Promise((wake) => setTimeout(wake, PAUSE));
+  }
+  return undefined;
+}
+
+/** Everybody's chance to win: by line, the start being line 0, then by seat. */
+export const chances = (analysis: Analysis): number[][] => [analysis.start, ...analysis.steps.map((step) => step.after)];
+
+/** A line, and what it did to the seat it mattered to most. */
+export interface Moment {
+  step: AnalysisStep;
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** The turning points, in the order of the game. */
+export const turns = (analysis: Analysis): Moment[] =>
+  analysis.turning_points.map(({ line, seat, before, after }) => ({ step: analysis.steps[line - 1]!, seat, before, after }));
+
+/** The decisions that count as mistakes, and made things worse as it turned out. */
+function slips(analysis: Analysis): Moment[] {
+  const graded = analysis.steps.filter((step) => step.grade !== null && step.seat !== null);
+  const told = graded.map((step) => ({
+    step,
+    seat: step.seat!,
+    before: step.before[step.seat!]!,
+    after: step.after[step.seat!]!,
+  }));
+  return told.filter(({ before, after }) => after < before);
+}
+
+/** The few that moved most, in the order of the game; of two lines in a row, one. */
+export function moments(analysis: Analysis, most = 3): Moment[] {
+  const weight = ({ step, before, after }: Moment) => Math.max(Math.abs(after - before), step.grade ? (step.cost ?? 0) : 0);
+  const chosen: Moment[] = [];
+  const swings = turns(analysis).filter(({ step }) => !step.grade); // of a slip, it matters what it did to whoever made it
+  for (const moment of [...swings, ...slips(analysis)].sort((a, b) => weight(b) - weight(a))) {
+    const near = chosen.some((other) => Math.abs(other.step.line - moment.step.line) < 2);
+    if (!near && chosen.length < most) chosen.push(moment);
+  }
+  return chosen.sort((a, b) => a.step.line - b.step.line);
+}

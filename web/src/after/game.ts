@@ -1,0 +1,48 @@
+// A finished game: all of its steps, however many pages they come in; and the places.
+import { get } from "$/cafe/api";
+import type { Replay, TableInfo } from "$/messages";
+
+/** Where a game began that was played on from another one: after so many lines of that record. */
+export interface After {
+  record: string;
+  line: number;
+}
+
+/** The table's own line about that, where there is one. */
+export const begunAfter = (info: TableInfo & { after?: After | null }): After | null => info.after ?? null;
+
+/** The replay of a game, with all its steps. */
+export async function replayOf(id: string): Promise<Replay> {
+  const address = `/api/records/${encodeURIComponent(id)}/replay`;
+  const replay = await get<Replay>(address);
+  while (replay.steps.length < replay.total) {
+    const more = await get<Replay>(`${address}?start=${replay.steps.length}`);
+    if (!more.steps.length) break;
+    replay.steps.push(...more.steps);
+  }
+  return replay;
+}
+
+/** A seat on the menu board. */
+export interface Placed {
+  seat: number;
+  place: number;
+  points: number;
+}
+
+export const winnersOf = (result: Record<string, unknown>): number[] => (result.winners as number[] | undefined) ?? [];
+
+/** The seats from first to last. The rules say who won; among the others more points are better, and equal ones share a place. */
+export function placed(result: Record<string, unknown>, points: number[]): Placed[] {
+  const winners = winnersOf(result);
+  const better = (a: number, b: number) =>
+    winners.includes(a) !== winners.includes(b) ? winners.includes(a) : !winners.includes(a) && points[a]! > points[b]!;
+  const seats = points.map((_, seat) => seat);
+  const place = (seat: number) => 1 + seats.filter((other) => better(other, seat)).length;
+  return seats
+    .map((seat) => ({ seat, place: place(seat), points: points[seat]! }))
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+}
+
+/** The colour of a seat, as the style sheet calls it. */
+export const colour = (seat: number): string => `var(--seat-${seat % 6})`;

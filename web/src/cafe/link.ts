@@ -1,0 +1,105 @@
+// Link: the socket to a table. It comes back by itself, says what it saw last, and sends again what was not answered.
+import type { AnyCommand, Hello, ServerMessage } from "$/messages";
+import { random } from "./api";
+
+const SLOWEST = 5000; // milliseconds between two tries
+const ASLEEP = 20_000; // after so long in the background a connection is not trusted
+
+type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
+/** A command as its sender writes it; the link gives it an id. */
+export type Wish = Without<AnyCommand>;
+
+/** What a link tells. */
+export interface Ears {
+  heard(message: ServerMessage): void;
+  connected(is: boolean): void;
+}
+
+export class Link {
+  seen = 0;
+  private socket: WebSocket | undefined;
+  private pending = new Map<string, AnyCommand>();
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private hidden = 0;
+  private welcome = false;
+  private closed = false;
+
+  constructor(
+    private hello: Omit<Hello, "type" | "seen">,
+    private ears: Ears,
+  ) {
+    addEventListener("online", this.again);
+    document.addEventListener("visibilitychange", this.woke);
+    this.connect();
+  }
+
+  /** Send a command, now or as soon as there is a connection; its id. */
+  send(wish: Wish): string {
+    const command = { ...wish, id: random() } as AnyCommand;
+    this.pending.set(command.id, command);
+    if (this.welcome) this.put(command);
+    return command.id;
+  }
+
+  /** Whether an answer to anything is awaited. */
+  get waiting(): boolean {
+    return this.pending.size > 0;
+  }
+
+  /** Hang up for good. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.again);
+    document.removeEventListener("visibilitychange", this.woke);
+    this.socket?.close();
+  }
+
+  private again = () => {
+    if (this.closed) return;
+    const old = this.socket;
+    this.socket = undefined;
+    old?.close();
+    this.connect();
+  };
+
+  private woke = () => {
+    if (document.hidden) this.hidden = Date.now();
+    else if (this.socket?.readyState !== WebSocket.OPEN || Date.now() - this.hidden > ASLEEP) this.again();
+  };
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/socket`);
+    this.socket = socket;
+    this.welcome = false;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.hello, seen: this.seen }));
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.socket !== socket || this.closed) return;
+      this.welcome = false;
+      this.ears.connected(false);
+      this.timer = setTimeout(() => this.connect(), Math.min(SLOWEST, 200 * 2 ** this.tries++));
+    };
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === "done" || message.type === "refused") this.pending.delete(message.id);
+    if (message.type === "refused" && !this.welcome) this.close(); // the door is shut: no use in knocking again
+    if (message.type === "welcome") {
+      this.welcome = true;
+      this.tries = 0;
+      this.ears.connected(true);
+    }
+    this.ears.heard(message);
+    if (message.type === "welcome" || message.type === "news") this.seen = message.n;
+    if (message.type === "welcome") for (const command of this.pending.values()) this.put(command); // done once, whatever happened
+  }
+
+  private put(command: AnyCommand): void {
+    this.socket?.send(JSON.stringify(command));
+  }
+}

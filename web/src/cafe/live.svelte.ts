@@ -1,0 +1,142 @@
+// A live table: what this device has heard of it, and what it may ask for.
+import type { News, Position, SeatInfo, ServerMessage, TableInfo, Told, Welcome } from "$/messages";
+import { forget, keep, key } from "./keys";
+import { Link, type Wish } from "./link";
+
+/** What the table answers to one who asked. */
+export interface Answer {
+  words: string;
+  move: string;
+  odds: [label: string, chance: string][];
+}
+
+const MOST = 400; // events of the history that are kept on the page
+
+export class Live {
+  info: TableInfo | undefined = $state.raw();
+  seats: SeatInfo[] = $state.raw([]);
+  you: number[] = $state.raw([]);
+  host = $state(false);
+  position: Position | null = $state.raw(null);
+  history: Told[] = $state.raw([]);
+  /** what the last message told, for a board to show how it came about */
+  fresh: Told[] = $state.raw([]);
+  connected = $state(true);
+  /** why the last thing could not be done */
+  refusal: { code: string; message: string } | undefined = $state.raw();
+  /** why this table can't be entered at all */
+  closed: { code: string; message: string } | undefined = $state.raw();
+  /** a hint or odds, until the position changes */
+  answer: Answer | undefined = $state.raw();
+  asking = $state(false);
+  /** the table of the rematch */
+  again = $state("");
+  private link: Link;
+  private questions = new Set<string>();
+  private changes = 0;
+
+  constructor(
+    readonly watching: boolean,
+    hello: { token: string } | { watch: string },
+  ) {
+    this.link = new Link(hello, { heard: (message) => this.heard(message), connected: (is) => (this.connected = is) });
+  }
+
+  /** The seat of this device that acts now, if any: the one whose turn it is, else one that may interrupt. */
+  get acting(): number | null {
+    const position = this.position;
+    if (!position) return null;
+    if (this.you.includes(position.turn)) return position.turn;
+    const others = Object.keys(position.moves);
+    return others.length ? Number(others[0]) : null;
+  }
+
+  get over(): boolean {
+    return this.position?.turn === -2;
+  }
+
+  move(move: string, seat = this.acting): void {
+    if (seat === null || !this.position) return;
+    this.ask({ type: "move", seat, at: this.position.at, move });
+  }
+
+  dice(dice: string): void {
+    if (this.position) this.ask({ type: "dice", at: this.position.at, dice });
+  }
+
+  undo(): void {
+    const { undo, at } = this.position ?? {};
+    if (undo !== null && undo !== undefined && at !== undefined) this.ask({ type: "undo", seat: undo, at });
+  }
+
+  /** Ask for a hint or for odds; the answer is this device's alone. */
+  question(type: "hint" | "odds"): void {
+    if (this.acting === null) return;
+    this.asking = true;
+    this.questions.add(this.ask({ type, seat: this.acting } as Wish));
+  }
+
+  ask(wish: Wish): string {
+    this.refusal = undefined;
+    return this.link.send(wish);
+  }
+
+  leave(): void {
+    this.link.close();
+  }
+
+  private heard(message: ServerMessage): void {
+    if (message.type === "welcome") this.come(message);
+    else if (message.type === "news") this.news(message);
+    else if (message.type === "done") {
+      if (this.questions.delete(message.id)) {
+        this.asking = false;
+        const { answer, move = "", odds = [] } = message as typeof message & Partial<Answer>;
+        this.answer = { words: answer, move, odds };
+      }
+    } else {
+      this.asking = false;
+      this.questions.delete(message.id);
+      if (this.info) this.refusal = message;
+      else this.closed = message;
+    }
+  }
+
+  private come(message: Welcome): void {
+    this.info = message.info;
+    this.you = message.you;
+    this.host = message.host;
+    if (!this.watching) {
+      const { table, code, watch, game, title } = message.info;
+      keep(table, { code, watch, game, title, seats: message.you });
+    }
+    this.news({ ...message, type: "news" }, true);
+  }
+
+  private news(message: News, first = false): void {
+    const fresh = message.events.filter((event) => event.n > this.link.seen);
+    if (message.seats) this.seats = message.seats;
+    if (message.position) {
+      if (message.position.at !== this.position?.at) this.answer = this.refusal = undefined;
+      this.position = message.position;
+      this.changes++;
+    }
+    this.history = [...this.history, ...fresh].slice(-MOST);
+    this.fresh = first ? [] : fresh;
+    const again = fresh.find((event) => event.kind === "again");
+    if (again?.table) {
+      this.again = again.table;
+      if (again.token && this.info) keep(again.table, { token: again.token, game: this.info.game, title: this.info.title });
+    }
+    if (this.over && this.info && !this.watching) keep(this.info.table, { over: true });
+  }
+}
+
+/** The live table of an address; none where this device has no key to it. */
+export function enter(kind: "table" | "watch", what: string): Live | undefined {
+  if (kind === "watch") return new Live(true, { watch: what });
+  const kept = key(what);
+  return kept?.token ? new Live(false, { token: kept.token }) : undefined;
+}
+
+export { forget };

@@ -1,0 +1,57 @@
+// Settings of this device, remembered.
+export type Language = "en" | "de" | "es";
+export type Speed = "off" | "fast" | "normal";
+export type Theme = "system" | "light" | "dark";
+
+interface Stored {
+  name: string;
+  language: Language;
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+  text: number; // per cent
+  odds: boolean;
+  learned: string[]; // games whose guided first game was played or skipped
+}
+
+const PLACE = "settings";
+const LANGUAGES: Language[] = ["en", "de", "es"];
+
+const preferred = (): Language => LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? "en";
+const usual = (): Stored => ({
+  name: "",
+  language: preferred(),
+  theme: "system",
+  speed: "normal",
+  sound: true,
+  text: 100,
+  odds: false,
+  learned: [],
+});
+
+function stored(): Stored {
+  try {
+    return { ...usual(), ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Stored>) };
+  } catch {
+    return usual();
+  }
+}
+
+export const settings: Stored = $state(stored());
+
+/** Keep the settings, and let the page follow them, whenever they change. */
+export function follow(): void {
+  $effect(() => {
+    localStorage.setItem(PLACE, JSON.stringify(settings));
+    const root = document.documentElement;
+    root.lang = settings.language;
+    root.dataset.theme = settings.theme;
+    root.style.setProperty("--text", String(settings.text / 100));
+  });
+}
+
+/** Milliseconds for a motion that takes so long at normal speed; 0 where there shall be none. */
+export function lasting(normal: number): number {
+  if (settings.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return settings.speed === "fast" ? normal / 2.5 : normal;
+}

@@ -1,0 +1,14 @@
+// The faces of emotes: from fluent-emoji-flat (MIT), one file each.
+const found = import.meta.glob<string>("../art/*.svg", { eager: true, query: "?url", import: "default" });
+const face = (name: string): string => found[`../art/${name}.svg`]!;
+
+export const FACES = {
+  clap: face("clap"),
+  laugh: face("laugh"),
+  wow: face("wow"),
+  oops: face("oops"),
+  heart: face("heart"),
+  think: face("think"),
+  hurry: face("hurry"),
+  bye: face("bye"),
+};

@@ -1,0 +1,40 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+/** Every text file also as the browser likes it best, compressed once and for all. */
+const packed: Plugin = {
+  name: "packed",
+  writeBundle({ dir = "" }, bundle) {
+    for (const name of Object.keys(bundle).filter((one) => /\.(js|css|svg|html)$/.test(one))) {
+      const body = readFileSync(join(dir, name));
+      if (body.length < 1024) continue;
+      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(body));
+      writeFileSync(join(dir, `${name}.gz`), gzipSync(body, { level: 9 }));
+    }
+  },
+};
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here("."),
+  plugins: [svelte({ configFile: here("svelte.config.js") }), packed],
+  resolve: { alias: { $: here("src"), "#games": here("../src/dicecafe/games") } },
+  build: {
+    outDir: here("../src/dicecafe/server/client"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the page's policy forbids data: scripts, and art is cached by itself
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [here("..")] },
+    proxy: { "/api": "http://localhost:8000", "/socket": { target: "ws://localhost:8000", ws: true } },
+  },
+  test: { include: ["test/**/*.test.ts", "../src/dicecafe/games/*/web/*.test.ts"] },
+});
