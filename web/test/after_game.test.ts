@@ -49,6 +49,7 @@ const step = (line: number, before: number, after: number, more: Partial<Analysi
   cost: null,
   cost_error: null,
   best: null,
+  better: null,
   grade: null,
   ...more,
 });

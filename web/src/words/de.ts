@@ -134,7 +134,7 @@ export const words: Words = {
   wants_again: "Der Tisch für die Revanche ist gedeckt.",
 
   // afterwards
-  won: (names) => `Sieg für ${names}`,
+  won: (names) => `Gewonnen: ${names}`,
   you_won: "Du hast gewonnen!",
   nobody_won: "Niemand hat gewonnen",
   and: " und ",
@@ -152,11 +152,11 @@ export const words: Words = {
   luck: "Glück",
   skill: "Spiel",
   luck_help: "Wie viel die Würfel und wie viel die Entscheidungen an jeder Gewinnchance geändert haben.",
-  dice_gave: (name, much) => `Die Würfel gaben ${name} ${much}`,
-  dice_took: (name, much) => `Die Würfel nahmen ${name} ${much}`,
-  dice_nothing: (name) => `Die Würfel änderten nichts für ${name}`,
-  play_gave: (much) => `die Entscheidungen am Tisch gaben ${much}`,
-  play_took: (much) => `die Entscheidungen am Tisch nahmen ${much}`,
+  dice_gave: (name, much) => `${name}: Die Würfel brachten ${much}`,
+  dice_took: (name, much) => `${name}: Die Würfel kosteten ${much}`,
+  dice_nothing: (name) => `${name}: Die Würfel änderten nichts`,
+  play_gave: (much) => `die Entscheidungen am Tisch brachten ${much}`,
+  play_took: (much) => `die Entscheidungen am Tisch kosteten ${much}`,
   play_nothing: "die Entscheidungen am Tisch änderten nichts",
   own_slips: (mistakes, blunders) =>
     `Eigene Patzer: ${[mistakes && `${mistakes} Fehler`, blunders && many(blunders, "grober Fehler", "grobe Fehler")].filter(Boolean).join(", ") || "keine"}.`,
@@ -168,7 +168,7 @@ export const words: Words = {
   better_wait: "besser: abwarten",
   lucky: "Würfelglück",
   unlucky: "Würfelpech",
-  analysing: (percent) => `Der Trainer sieht es sich an … ${percent} %`,
+  analysing: (percent) => `Der Trainer sieht es sich an … ${percent}\u00a0%`,
   analysis_waits: "Der Trainer sieht sich erst andere Spiele an …",
   no_analysis: "Der Trainer hat zu diesem Spiel nichts zu sagen.",
   coach_how: "Woher der Trainer das weiß",
@@ -246,8 +246,8 @@ export const told: Catalogue = {
   words: {
     " and ": " und ",
     ", and ": " und ",
-    "under 1%": "unter 1 %",
-    "over 99%": "über 99 %",
+    "under 1%": "unter 1\u00a0%",
+    "over 99%": "über 99\u00a0%",
     random: "Zufall",
     greedy: "Faustregel",
     easy: "Leicht",
@@ -269,9 +269,13 @@ export const told: Catalogue = {
     "Request Entity Too Large": "Das ist zu groß.",
   },
   sentences: {
+    // what other sentences may stand in goes first
+    "Line {n} of the log, {line}: {why:text}": "Zeile {n} des Protokolls, {line}: {why}",
+    "Line {n} of the log, {line}: {why}": "Zeile {n} des Protokolls, {line}: {why}",
+
     // chances, names, ranges of options
-    "{n}.{m}%": "{n},{m} %",
-    "{n}%": "{n} %",
+    "{n}.{m}%": "{n},{m}\u00a0%",
+    "{n}%": "{n}\u00a0%",
     "Bot {level:word} {n}": "Bot {level} {n}",
     "a whole number from {n} to {high}": "eine ganze Zahl von {n} bis {high}",
     "one of {choices:list}": "eines von: {choices}",
@@ -283,7 +287,7 @@ export const told: Catalogue = {
     "Your chance to win, exactly:": "Deine Gewinnchance, genau:",
     "Your chance to win, searched, give or take {n}.{m}:": "Deine Gewinnchance, geschätzt auf ± {n},{m}:",
     "They are as good as equal.": "Sie sind so gut wie gleich.",
-    "It gains {n}.{m} over the next.": "Das ist {n},{m} besser als das Nächste.",
+    "It gains {n}.{m} over the next.": "Das bringt {n},{m} mehr als das Nächstbeste.",
     "{clear:text} The rule of thumb says the same.": "{clear} Die Faustregel sagt dasselbe.",
     "{clear:text} The rule of thumb would be {move:text}, {n}.{m} less.": "{clear} Die Faustregel wäre: {move}, {n},{m} weniger.",
     "{clear:text} The rule of thumb would be {move}, {n}.{m} less.": "{clear} Die Faustregel wäre: {move}, {n},{m} weniger.",
@@ -326,6 +330,7 @@ export const told: Catalogue = {
     "No die shows ''. It can show {dice:list}.": "Da fehlt noch ein Würfel. Möglich: {dice}.",
     "No die shows ''. It can show {dice}.": "Da fehlt noch ein Würfel. Möglich: {dice}.",
     "No die shows {wrong}. It can show {dice}.": "Kein Würfel zeigt {wrong}. Möglich: {dice}.",
+    "{wrong} could be {one:word} or {two:word}. It can show {dice:list}.": "{wrong} kann {one} oder {two} sein. Möglich: {dice}.",
     "{wrong} could be {either}. It can show {dice}.": "{wrong} ist nicht eindeutig: {either}. Möglich: {dice}.",
     "{extra} is too much: fewer dice were rolled. Please type the roll again.":
       "{extra} ist zu viel: So viele Würfel wurden nicht geworfen. Bitte gib den Wurf noch einmal ein.",
@@ -409,8 +414,6 @@ export const told: Catalogue = {
       "Nach Zeile {n} gibt es nichts zu spielen: Das Protokoll hat {lines} Zeilen.",
     "This is not a whole JSON record: {why}.": "Das ist kein vollständiges Protokoll (JSON): {why}.",
     "This reads records of format {format}, not {other}.": "Hier werden Protokolle der Form {format} gelesen, nicht {other}.",
-    "Line {n} of the log, {line}: {why:text}": "Zeile {n} des Protokolls, {line}: {why}",
-    "Line {n} of the log, {line}: {why}": "Zeile {n} des Protokolls, {line}: {why}",
     "Line {n} of the log says {line}, but the dice gave {other}.":
       "Zeile {n} des Protokolls sagt {line}, aber die Würfel ergaben {other}.",
     "The log stops after {n} lines, before the game is over.": "Das Protokoll endet nach {n} Zeilen, bevor das Spiel aus ist.",
