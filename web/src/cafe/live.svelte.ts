@@ -52,6 +52,11 @@ export class Live {
     return others.length ? Number(others[0]) : null;
   }
 
+  /** The seat through whose eyes this device looks; news that are the same for all do not say. */
+  get eyes(): number | null {
+    return this.position?.eyes ?? this.you[0] ?? null;
+  }
+
   get over(): boolean {
     return this.position?.turn === -2;
   }

@@ -1,4 +1,5 @@
-// Dragging: a thing is taken to a place with `data-drop`. What is dragged stays a button, so taps and keys do the same.
+// Dragging: a thing is taken to a place with `data-drop`. What is dragged is a button, so that
+// taps and keys do the same; it is the button itself that is made draggable, not what is around it.
 import type { Attachment } from "svelte/attachments";
 
 const FAR = 8; // pixels that make a drag of a tap

@@ -11,6 +11,7 @@ export const words: Words = {
   forget: "Diesen Tisch vergessen",
   your_name: "Dein Name",
   you: "Du",
+  guest: "Gast",
   players: (from, to) => (from === to ? `${from} Spieler` : `${from} bis ${to} Spieler`),
   minutes: (n) => many(n, "Minute", "Minuten"),
   play: "Spielen",

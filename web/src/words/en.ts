@@ -8,6 +8,7 @@ export const en = {
   forget: "Forget this table",
   your_name: "Your name",
   you: "You",
+  guest: "Guest",
   players: (from: number, to: number) => (from === to ? many(from, "player", "players") : `${from} to ${to} players`),
   minutes: (n: number) => `${n} minutes`,
   play: "Play",

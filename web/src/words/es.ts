@@ -11,6 +11,7 @@ export const words: Words = {
   forget: "Olvidar esta mesa",
   your_name: "Tu nombre",
   you: "Tú",
+  guest: "Cliente",
   players: (from, to) => (from === to ? many(from, "jugador", "jugadores") : `De ${from} a ${to} jugadores`),
   minutes: (n) => many(n, "minuto", "minutos"),
   play: "Jugar",

@@ -1,6 +1,6 @@
 export default {
   texts: {
-    prompt: "Wähle auf dem Tisch.",
+    prompt: "",
     roll: "Würfeln",
     keep: "Alle behalten",
     again: "{n} noch mal würfeln",

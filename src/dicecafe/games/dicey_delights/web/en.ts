@@ -1,6 +1,6 @@
 export default {
   texts: {
-    prompt: "Choose on the board.",
+    prompt: "",
     roll: "Roll the dice",
     keep: "Keep all, stop rolling",
     again: "Roll {n} again",

@@ -1,6 +1,6 @@
 export default {
   texts: {
-    prompt: "Elige en la mesa.",
+    prompt: "",
     roll: "Tirar los dados",
     keep: "Quedarme con todos",
     again: "Volver a tirar {n}",
