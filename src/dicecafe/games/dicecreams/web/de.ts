@@ -1,6 +1,6 @@
 export default {
   texts: {
-    prompt: "Du hast die Wahl: oben auf dem Brett.",
+    prompt: "Wähle oben auf dem Brett.",
     do_melt: "Schmelzen",
     "do_set-aside": "Weglegen",
     do_serve: "Servieren",
@@ -35,7 +35,7 @@ export default {
     empty: "leer",
     free_glass: "ein freies Glas",
     no_card: "keine Karte",
-    next: "danach",
+    next: "dann",
     next_card: "Die nächste Karte: {card}",
     neighbour: "links von dir",
     served: "serviert",
