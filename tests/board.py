@@ -12,11 +12,22 @@ from cafe_server import Server
 from playwright.sync_api import Locator, Page
 
 Come = Callable[..., Visitor]
+Take = Callable[[Locator], None]
 
 
 def any_of(found: Locator) -> Locator:
     """One of some elements."""
     return found.nth(random.randrange(found.count()))
+
+
+def by_mouse(thing: Locator) -> None:
+    """Take a thing with the mouse, or a finger."""
+    thing.click()
+
+
+def by_keys(thing: Locator) -> None:
+    """Take a thing that has the focus with the Enter key."""
+    thing.press("Enter")
 
 
 class Board:
@@ -25,7 +36,7 @@ class Board:
     game: ClassVar[str]
     options: ClassVar[dict[str, Any]] = {}
 
-    def move(self, page: Page) -> None:
+    def move(self, page: Page, take: Take = by_mouse) -> None:
         """Make one move by the board's own buttons."""
         raise NotImplementedError
 
@@ -39,6 +50,11 @@ class Board:
         page = visitor(size=PHONE).holds(cafe.open(self.game, "Ann", "bot:medium", first=0, options=self.options), self.game)
         play_to_the_end(page, move=self.move)
         assert not outside(page)
+
+    def test_a_whole_game_by_keyboard_alone(self, visitor: Come, cafe: Server) -> None:
+        """Every choice can have the focus, and Enter takes it."""
+        page = visitor().holds(cafe.open(self.game, "Ann", "bot:medium", first=0, options=self.options), self.game)
+        play_to_the_end(page, move=lambda page: self.move(page, by_keys))
 
     def test_a_whole_game_of_two_browsers_by_link(self, visitor: Come, cafe: Server) -> None:
         """One at a desk, one with a phone: both see the result."""

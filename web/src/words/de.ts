@@ -170,7 +170,7 @@ export const words: Words = {
   lucky: "Würfelglück",
   unlucky: "Würfelpech",
   analysing: (percent) => `Der Trainer sieht es sich an … ${percent}\u00a0%`,
-  analysis_waits: "Der Trainer sieht sich erst andere Spiele an …",
+  analysis_waits: "Der Coach macht sich bereit …",
   no_analysis: "Der Trainer hat zu diesem Spiel nichts zu sagen.",
   coach_how: "Woher der Trainer das weiß",
   replay: "Das ganze Spiel noch einmal",

@@ -166,7 +166,7 @@ export const en = {
   lucky: "Lucky dice",
   unlucky: "Unlucky dice",
   analysing: (percent: number) => `The coach looks at it … ${percent}%`,
-  analysis_waits: "The coach looks at other games first …",
+  analysis_waits: "The coach is getting ready …",
   no_analysis: "The coach has nothing to say about this one.",
   coach_how: "How the coach knows",
   replay: "The whole game again",

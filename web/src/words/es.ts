@@ -170,7 +170,7 @@ export const words: Words = {
   lucky: "Dados con suerte",
   unlucky: "Dados sin suerte",
   analysing: (percent) => `El entrenador la está mirando … ${percent}\u00a0%`,
-  analysis_waits: "El entrenador mira antes otras partidas …",
+  analysis_waits: "El entrenador se prepara …",
   no_analysis: "El entrenador no tiene nada que decir de esta.",
   coach_how: "Cómo lo sabe el entrenador",
   replay: "Toda la partida otra vez",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from board import Board, Come
+from board import Board, Come, Take, by_mouse
 from cafe_server import Server
 from playwright.sync_api import Page, expect
 
@@ -15,17 +15,17 @@ class TestBoard(Board):
     game = "burger-dice"
     options: ClassVar = {"target": 12}
 
-    def move(self, page: Page) -> None:
+    def move(self, page: Page, take: Take = by_mouse) -> None:
         """Place what fits, waste the rest, stop with something at stake."""
         stop = page.get_by_role("button", name="Stop: +")
         if page.locator(".dice .fits").count():
-            page.locator(".dice .fits").first.click()
+            take(page.locator(".dice .fits").first)
         elif page.locator(".dice .waste").count():
-            page.locator(".dice .waste").first.click()
+            take(page.locator(".dice .waste").first)
         elif stop.count() and not stop.inner_text().endswith("+0"):
-            stop.click()
+            take(stop)
         else:
-            page.get_by_role("button", name="Roll 3").click()
+            take(page.get_by_role("button", name="Roll 3"))
 
 
 def test_undo_takes_back_what_was_placed(visitor: Come, cafe: Server) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from board import Board, any_of
+from board import Board, Take, any_of, by_mouse
 from playwright.sync_api import Page
 
 
@@ -14,7 +14,7 @@ class TestBoard(Board):
     game = "dessert-dice"
     options: ClassVar = {"stall_limit": 1}
 
-    def move(self, page: Page) -> None:
+    def move(self, page: Page, take: Take = by_mouse) -> None:
         """Place any die on any empty square."""
-        any_of(page.locator("[data-supply]:enabled")).click()
-        any_of(page.locator(".square.open")).click()
+        take(any_of(page.locator("[data-supply]:enabled")))
+        take(any_of(page.locator(".square.open")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from board import Board, any_of
+from board import Board, Take, any_of, by_mouse
 from playwright.sync_api import Page
 
 
@@ -14,7 +14,7 @@ class TestBoard(Board):
     game = "dicecreams"
     options: ClassVar = {"cones": 3}
 
-    def move(self, page: Page) -> None:
+    def move(self, page: Page, take: Take = by_mouse) -> None:
         """What the bar offers, else any Flavour or place that glows, in a glass if there is one."""
         bar, glasses = page.locator(".bar .move"), page.locator(".glasses .legal")
-        any_of(bar if bar.count() else glasses if glasses.count() else page.locator("main.board .legal")).click()
+        take(any_of(bar if bar.count() else glasses if glasses.count() else page.locator("main.board .legal")))
