@@ -1,4 +1,4 @@
-"""How long a move takes from its message to the screen, in real Chromium. `python benchmarks/browser.py` prints it for every game.
+"""How long a move takes from its message to the screen, in real Chromium: `python benchmarks/browser.py`, for every game.
 
 A message's time is when the page's socket hears it; the screen's is the frame after the page has changed for it.
 """

@@ -245,6 +245,7 @@ export const words: Words = {
 
 export const told: Catalogue = {
   words: {
+    "not named in the rulebook": "im Regelheft nicht genannt",
     " and ": " und ",
     ", and ": " und ",
     "under 1%": "unter 1\u00a0%",

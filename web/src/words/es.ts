@@ -242,6 +242,7 @@ export const words: Words = {
 
 export const told: Catalogue = {
   words: {
+    "not named in the rulebook": "sin nombre en el reglamento",
     " and ": " y ",
     ", and ": " y ",
     "under 1%": "menos del 1\u00a0%",
