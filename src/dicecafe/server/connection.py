@@ -16,12 +16,12 @@ from .limits import Bucket
 from .messages import Refused
 from .settings import Settings
 from .views import encode
+from .wire import frame
 
 BACKLOG = 4_000_000  # bytes that wait for a slow reader; with more it is dropped, and comes back to a welcome
 GOODBYE = 1.0  # seconds for the last word to a client
 FLOOD = 200  # refused messages in a row after which a connection is closed
 POLICY, TOO_MUCH = 1008, 1013  # why a socket is closed (RFC 6455)
-WHOLE_TEXT = b"\x81"  # the first byte of a frame that is a whole text message
 
 
 class Closed(Exception):
@@ -29,16 +29,6 @@ class Closed(Exception):
 
     def __init__(self, code: int = 0, reason: str = "") -> None:
         self.code, self.reason = code, reason
-
-
-def frame(text: bytes) -> bytes:
-    """A message as a server's frame (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < 126:
-        return WHOLE_TEXT + bytes((size,)) + text
-    if size < 1 << 16:
-        return WHOLE_TEXT + b"\x7e" + size.to_bytes(2) + text
-    return WHOLE_TEXT + b"\x7f" + size.to_bytes(8) + text
 
 
 class Connection:
