@@ -117,6 +117,10 @@ class SqliteStore:
             "SELECT sequence, table_id, number FROM events WHERE sequence > ? ORDER BY sequence LIMIT ?", since, limit
         )
 
+    def own(self, since: int) -> int:
+        """Up to where all events after a sequence number are this process's."""
+        return self._writer.own.stop - 1 if since + 1 in self._writer.own else since
+
     async def setting(self, name: str, value: str) -> str:
         """The value kept under a name."""
 

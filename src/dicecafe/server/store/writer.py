@@ -43,6 +43,8 @@ class Writer:
         self._connect = connect
         self._clock = clock
         self._loop = asyncio.get_running_loop()
+        self.own = range(0)  # the sequence numbers of the newest events that this writer stored with nobody's between them
+        self._stored: list[range] = []  # those of the transaction
         self._gathered: list[Job | Append] = []  # since the loop last went round
         self._queue: SimpleQueue[list[Job | Append] | None] = SimpleQueue()
         self._database: sqlite3.Connection | None = None
@@ -83,6 +85,19 @@ class Writer:
             self._queue.put(self._gathered)
             self._gathered = []
 
+    def _answer(self, batch: list[Job | Append], answers: list[Any], stored: list[range]) -> None:
+        for job, answer in zip(batch, answers, strict=True):
+            if job.future.done():  # its task was cancelled, and does not know what became of it
+                stored = []
+            elif isinstance(answer, StoreConflict):
+                job.future.set_exception(answer)
+            elif isinstance(answer, StoreError):  # one object each: a raised error gathers the traceback of whoever raises it
+                job.future.set_exception(StoreError(answer.code, str(answer)))
+            else:
+                job.future.set_result(answer)
+        for numbers in stored:
+            self.own = range(self.own.start, numbers.stop) if numbers.start == self.own.stop else numbers
+
     # ---------------------------------------------------------------- in the thread
     def _run(self) -> None:
         going = True
@@ -101,7 +116,7 @@ class Writer:
             if batch:
                 answers = self._write(batch)
                 try:
-                    self._loop.call_soon_threadsafe(_answer, batch, answers)
+                    self._loop.call_soon_threadsafe(self._answer, batch, answers, self._stored)
                 except RuntimeError:  # the loop is gone, and with it everybody who waited
                     break
         self._let_go()
@@ -117,11 +132,12 @@ class Writer:
                 self._database.execute("ROLLBACK")
                 return self._transaction(self._database, batch, 1)
         except Exception as error:  # whatever it is, nobody may wait for ever
+            self._stored = []
             self._let_go()
             return [error if isinstance(error, StoreError) else unavailable(error)] * len(batch)
 
     def _transaction(self, database: sqlite3.Connection, batch: list[Job | Append], most: int) -> list[Any]:
-        answers: list[Any] = []
+        self._stored, answers = [], list[Any]()
         group: dict[str, Append] = {}  # by table: a statement sees none of its own rows, so it takes one of each
         rows = 0
         database.execute("BEGIN IMMEDIATE")
@@ -154,10 +170,13 @@ class Writer:
         rows = len(values) // 4
         places = 1 << (rows - 1).bit_length()  # few sizes, so that prepared statements are found again
         values += [None] * (4 * (places - rows))  # no table's next
-        if database.execute(_statement(places), values).rowcount < rows:
+        done = database.execute(_statement(places), values)
+        if done.rowcount < rows:
             if most > 1:
                 raise _Refused
             return [taken(append.table, append.number) for append in appends]
+        assert done.lastrowid is not None
+        self._stored.append(range(done.lastrowid + 1 - rows, done.lastrowid + 1))
         for append in appends:
             if append.over:
                 database.execute("UPDATE tables SET over = 1 WHERE id = ?", [append.table])
@@ -176,15 +195,3 @@ def _statement(places: int) -> str:
         f" FROM (VALUES {', '.join(['(?, ?, ?, ?)'] * places)})"
         " WHERE column4 = 1 + (SELECT max(number) FROM events WHERE table_id = column1)"
     )
-
-
-def _answer(batch: list[Job | Append], answers: list[Any]) -> None:
-    for job, answer in zip(batch, answers, strict=True):
-        if job.future.done():  # its task was cancelled
-            continue
-        if isinstance(answer, StoreConflict):
-            job.future.set_exception(answer)
-        elif isinstance(answer, StoreError):  # one object each: a raised error gathers the traceback of whoever raises it
-            job.future.set_exception(StoreError(answer.code, str(answer)))
-        else:
-            job.future.set_result(answer)
