@@ -51,7 +51,7 @@ class Connection:
         """Let a message go out: at once where the network takes it, else when it does."""
         if self.held is not None:
             self.held.append(message)
-        elif not self._at_once([message]):
+        elif not self._at_once(frame(message)):
             self._later(message)
 
     def hold(self) -> None:
@@ -61,17 +61,17 @@ class Connection:
     def release(self) -> None:
         """Let go what was kept back."""
         messages, self.held = self.held, None
-        if messages and not self._at_once(messages):
+        if messages and not self._at_once(b"".join(map(frame, messages))):
             for message in messages:
                 self._later(message)
 
-    def _at_once(self, messages: list[bytes]) -> bool:
-        """Write messages to the network, if nothing waits and it takes them; one who is gone takes everything."""
+    def _at_once(self, frames: bytes) -> bool:
+        """Write frames to the network, if nothing waits and it takes them; one who is gone takes everything."""
         protocol = self.protocol
         if protocol is None or self.size or self.over or not protocol.writable.is_set():
             return False
         if not protocol.close_sent and not protocol.transport.is_closing():
-            protocol.transport.write(b"".join([frame(message) for message in messages]))
+            protocol.transport.write(frames)
         return True
 
     def _later(self, message: bytes) -> None:
