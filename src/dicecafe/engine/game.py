@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import compress
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
@@ -155,7 +156,7 @@ class Game:
         """What a seat may do, as numbers, rising."""
         mask = [0] * self.n_actions
         self.kernels["legal"](cfg, s, seat, mask)
-        return [action for action, allowed in enumerate(mask) if allowed]
+        return list(compress(range(self.n_actions), mask))
 
     def points(self, cfg: Any, s: Any) -> list[int]:
         """The points of each seat, so far or at the end."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, NamedTuple, Protocol
 
-from .contract import CHANCE, OVER, Action, Seat, phrase
+from .contract import CHANCE, OVER, Action, Seat, phrase, word
 from .dice import Dice, RecordedDice
 from .errors import DiceCafeError, DiceError, MoveError, RecordError, suggestion
 from .game import Game
@@ -141,8 +141,9 @@ class Match:
         state = self.state if state is None else state
         weights = [0] * self.game.n_outcomes
         n = self.game.kernels["chance"](self.cfg, state, weights)
-        words = [self.outcome_words[self.game.kernels["word"](self.cfg, state, o)] for o in range(n)]
-        return weights[:n], words
+        if self.game.kernels["word"] is word:
+            return weights[:n], self.outcome_words[:n]
+        return weights[:n], [self.outcome_words[self.game.kernels["word"](self.cfg, state, o)] for o in range(n)]
 
     def view(self, seat: Seat | None) -> View:
         """What a seat sees, or a spectator: the only way out for a position. It stays as it is when the match goes on."""

@@ -16,12 +16,12 @@ from .limits import Bucket
 from .messages import Refused
 from .settings import Settings
 from .views import encode
+from .wire import frame
 
 BACKLOG = 4_000_000  # bytes that wait for a slow reader; with more it is dropped, and comes back to a welcome
 GOODBYE = 1.0  # seconds for the last word to a client
 FLOOD = 200  # refused messages in a row after which a connection is closed
 POLICY, TOO_MUCH = 1008, 1013  # why a socket is closed (RFC 6455)
-WHOLE_TEXT = b"\x81"  # the first byte of a frame that is a whole text message
 
 
 class Closed(Exception):
@@ -29,16 +29,6 @@ class Closed(Exception):
 
     def __init__(self, code: int = 0, reason: str = "") -> None:
         self.code, self.reason = code, reason
-
-
-def frame(text: bytes) -> bytes:
-    """A message as a server's frame (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < 126:
-        return WHOLE_TEXT + bytes((size,)) + text
-    if size < 1 << 16:
-        return WHOLE_TEXT + b"\x7e" + size.to_bytes(2) + text
-    return WHOLE_TEXT + b"\x7f" + size.to_bytes(8) + text
 
 
 class Connection:
@@ -61,7 +51,7 @@ class Connection:
         """Let a message go out: at once where the network takes it, else when it does."""
         if self.held is not None:
             self.held.append(message)
-        elif not self._at_once([message]):
+        elif not self._at_once(frame(message)):
             self._later(message)
 
     def hold(self) -> None:
@@ -71,17 +61,17 @@ class Connection:
     def release(self) -> None:
         """Let go what was kept back."""
         messages, self.held = self.held, None
-        if messages and not self._at_once(messages):
+        if messages and not self._at_once(b"".join(map(frame, messages))):
             for message in messages:
                 self._later(message)
 
-    def _at_once(self, messages: list[bytes]) -> bool:
-        """Write messages to the network, if nothing waits and it takes them; one who is gone takes everything."""
+    def _at_once(self, frames: bytes) -> bool:
+        """Write frames to the network, if nothing waits and it takes them; one who is gone takes everything."""
         protocol = self.protocol
         if protocol is None or self.size or self.over or not protocol.writable.is_set():
             return False
         if not protocol.close_sent and not protocol.transport.is_closing():
-            protocol.transport.write(b"".join([frame(message) for message in messages]))
+            protocol.transport.write(frames)
         return True
 
     def _later(self, message: bytes) -> None:

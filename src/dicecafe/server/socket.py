@@ -29,6 +29,7 @@ from .views import encode
 log = logging.getLogger("dicecafe.server")
 
 GREETING = 10.0  # seconds in which a client says hello
+SLOW = (Hint, Odds)  # commands that take their time
 
 hellos = msgspec.json.Decoder(Hello)
 commands = msgspec.json.Decoder(AnyCommand)
@@ -92,7 +93,7 @@ class Sockets:
                 message = await connection.read()
                 started = time.perf_counter()
                 await self._answer(connection, room, viewer, message)
-                self.cafe.metrics.commands.observe(time.perf_counter() - started)
+                self.cafe.metrics.answer(time.perf_counter() - started)
         finally:
             self.cafe.left(room, viewer)
 
@@ -128,7 +129,7 @@ class Sockets:
             check_pace(connection.bucket)
             command = commands.decode(message)
             id = command.id
-            if isinstance(command, Hint | Odds):  # takes its time
+            if isinstance(command, SLOW):
                 connection.release()
             done = await self.cafe.do(room, viewer.holder, command)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

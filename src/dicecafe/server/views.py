@@ -72,11 +72,11 @@ class Audience:
     def __init__(self, table: Table, happened: list[tuple[int, Any]]) -> None:
         self.table, self.match, self.happened = table, table.match, happened
         self.secrets, self.interrupts = table.game.has_secrets, table.game.interrupts
-        self.turn = table.match.turn if table.match else CHANCE
+        self.turn = table.turn
         self.last = self._last_mover()
-        kinds = {type(event) for _, event in happened}
-        self.changed = not kinds <= PLAY  # whether anything but the game went on
-        self.moved = not kinds <= TALK  # whether the position, or who may move in it, is another
+        self.kinds = {type(event) for _, event in happened}
+        self.changed = not self.kinds <= PLAY  # whether anything but the game went on
+        self.moved = not self.kinds <= TALK  # whether the position, or who may move in it, is another
         self.states: dict[int | None, tuple[msgspec.Raw, list[int]]] = {}
         self.tellings: dict[int | None, list[Told]] = {}
         self.sent: dict[Any, bytes] = {}
@@ -115,7 +115,9 @@ class Audience:
         return encode(News(self.table.number, told, seats(self.table) if self.changed else None, position))
 
     def _with(self, token: str, told: list[Told]) -> list[Told]:
-        return [msgspec.structs.replace(one, token=token) if token and one.kind == "again" else one for one in told]
+        if not token:
+            return told
+        return [msgspec.structs.replace(one, token=token) if one.kind == "again" else one for one in told]
 
     # ------------------------------------------------------------ parts
     def told(self, eyes: int | None) -> list[Told]:
@@ -171,8 +173,7 @@ class Audience:
         key = eyes if self.secrets else None
         if key not in self.states:
             state = match.seen(match.state, eyes)
-            raw = msgspec.Raw(encode({name: getattr(state, name) for name in type(state).fields}))
-            self.states[key] = raw, match.game.points(match.cfg, state)
+            self.states[key] = msgspec.Raw(encode(state.values())), match.game.points(match.cfg, state)
         return self.states[key]
 
     def _choices(self, match: Match, seat: int) -> list[MoveChoice]:
