@@ -103,6 +103,7 @@ CODES: dict[str, str] = {
     "origin/foreign": "a page of another site tried to connect",
     "limit/messages": "too many messages at once",
     "limit/requests": "too many requests from one address",
+    "limit/questions": "a hint or odds were asked for while the last ones are still being worked out",
     "limit/table": "so much was said, shown and taken back at a table that only its game goes on",
     "limit/sockets": "too many connections from one address",
     "store/url": "the store's address is neither a file nor of a kind that is known",

@@ -37,7 +37,8 @@ class Words(Protocol):
         """The notation of every chance word, by number."""
 
     # A game with secrets also defines sees(cfg, s, seat, who, doing) -> bool: whether `seat` (-1 is a spectator) may know of a
-    # line of the log before the end; `s` is the position before it.
+    # line of the log before the end; `s` is the position before it. A game with cards defines dealt(cfg, s) -> bool: whether
+    # what comes next is a card, which the program deals even where people roll real dice.
 
     def why_not(self, cfg: Any, s: Any, seat: int, phrase: int) -> str:
         """Which rule forbids the move with this phrase now, in a sentence; called for illegal moves only."""

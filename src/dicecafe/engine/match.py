@@ -165,9 +165,10 @@ class Match:
         """Whether a seat, or a spectator, may know line `number` of the log; at the end everybody may."""
         return self.open[number] or self.over or self._may_see(self.moments[number], seat)
 
-    def next_is_secret(self) -> bool:
-        """Whether the next line of chance is one that not everybody may see."""
-        return not self._may_see(Moment(self.turn, [], self.state), None)
+    def next_is_dealt(self) -> bool:
+        """Whether the program deals what comes next, even where dice are real: a card, or what not everybody may see."""
+        dealt = getattr(self.game.words, "dealt", None)
+        return bool(dealt and dealt(self.cfg, self.state)) or not self._may_see(Moment(self.turn, [], self.state), None)
 
     def tell(self, number: int, seat: Seat | None) -> str:
         """What line `number` of the log says, as a sentence for a seat or a spectator."""

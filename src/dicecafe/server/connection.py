@@ -8,11 +8,12 @@ connection's own sends what waits in the way of ASGI.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
 
-from .limits import Bucket
+from .limits import Bucket, LimitError
 from .messages import Refused
 from .settings import Settings
 from .views import encode
@@ -45,6 +46,7 @@ class Connection:
         self.news, self.over, self.idle = asyncio.Event(), False, True
         self.full = False  # more waits than may wait
         self.writing: asyncio.Task[None] | None = None
+        self.question: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------ out
     def send(self, message: bytes) -> None:
@@ -53,6 +55,18 @@ class Connection:
             self.held.append(message)
         elif not self._at_once(frame(message)):
             self._later(message)
+
+    def beside(self, question: Coroutine[Any, Any, None]) -> None:
+        """Let a question be answered while the game goes on; one at a time."""
+        if self.question and not self.question.done():
+            question.close()
+            raise LimitError("limit/questions", "One question at a time: the answer to the last one is on its way.")
+        self.question = asyncio.create_task(question)
+
+    def forget(self) -> None:
+        """Nobody waits for an answer any more."""
+        if self.question:
+            self.question.cancel()
 
     def hold(self) -> None:
         """Keep messages back for a moment, so that a command's news and its answer go out together."""

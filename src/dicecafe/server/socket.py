@@ -95,6 +95,7 @@ class Sockets:
                 await self._answer(connection, room, viewer, message)
                 self.cafe.metrics.answer(time.perf_counter() - started)
         finally:
+            connection.forget()
             self.cafe.left(room, viewer)
 
     async def _greeted(self, connection: Connection) -> tuple[Room, Viewer]:
@@ -130,7 +131,7 @@ class Sockets:
             command = commands.decode(message)
             id = command.id
             if isinstance(command, SLOW):
-                connection.release()
+                return connection.beside(self._question(connection, room, viewer, command))
             done = await self.cafe.do(room, viewer.holder, command)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             connection.refuse(id_of(message), unreadable(error, "See docs/protocol.md for what can be sent."))
@@ -142,6 +143,14 @@ class Sockets:
             connection.send(encode(done))
         finally:
             connection.release()
+
+    async def _question(self, connection: Connection, room: Room, viewer: Viewer, command: Any) -> None:
+        """Answer what takes its time, while the game goes on."""
+        try:
+            connection.send(encode(await self.cafe.do(room, viewer.holder, command)))
+        except DiceCafeError as error:
+            self.cafe.metrics.refused.labels(error.code).inc()
+            connection.refuse(command.id, error)
 
 
 class Identified(msgspec.Struct):

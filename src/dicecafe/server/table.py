@@ -113,10 +113,10 @@ class Table:
         return self.turn if self.turn >= 0 and self.chairs[self.turn].played_by_bot else None
 
     def must_roll(self) -> bool:
-        """Whether the table's own dice are next; real ones lie on the host's table, but secrets are dealt here."""
+        """Whether the table's own dice are next; real ones lie on the host's table, but cards and secrets are dealt here."""
         if self.match is None or self.turn != CHANCE:
             return False
-        return not self.opened.real_dice or self.match.next_is_secret()
+        return not self.opened.real_dice or self.match.next_is_dealt()
 
     # ------------------------------------------------------------ what would happen
     def sit(self, name: str, holder: str, nonce: str, seat: int | None = None) -> events.Sat:
@@ -155,7 +155,7 @@ class Table:
         if holder != self.opened.host:
             _refuse("seat/not-yours", "The dice lie on the table of who opened it: they are typed in there.")
         self._fresh(at)
-        if self.playing.next_is_secret():
+        if self.playing.next_is_dealt():
             _refuse("dice/none", "This is dealt by the table itself.")
         return self.playing.rolled(TypedDice(lambda possible: words))
 

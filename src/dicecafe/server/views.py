@@ -92,10 +92,14 @@ class Audience:
             return None
         return self.turn if self.turn in mine else mine[0]
 
+    def ears(self, mine: list[int]) -> int | None:
+        """The seat that a device is told things as: nobody where several share it, since what is told stays on its page."""
+        return mine[0] if len(mine) == 1 else None
+
     # ------------------------------------------------------------ messages
     def welcome(self, mine: list[int], host: bool, token: str = "", words: bool = False) -> bytes:
         """All that a device needs that comes now; with its token for the rematch, if there is one."""
-        table, told = self.table, self._with(token, self.told(self.eyes(mine)))
+        table, told = self.table, self._with(token, self.told(self.ears(mine)))
         position = self.position(mine, host, words) if self.match else None
         return encode(Welcome(table.number, info(table), mine, host, seats(table), told, position))
 
@@ -104,13 +108,13 @@ class Audience:
         acting = bool(mine) and (self.turn in mine or self.last in mine or self.interrupts)
         if acting or token or (host and self.table.opened.real_dice):
             return self._news(mine, host, token, words)
-        key = (self.eyes(mine) if self.secrets else None, words)
+        key = (self.eyes(mine), self.ears(mine), words) if self.secrets else words
         if key not in self.sent:
             self.sent[key] = self._news(mine if self.secrets else [], host, "", words)
         return self.sent[key]
 
     def _news(self, mine: list[int], host: bool, token: str, words: bool) -> bytes:
-        told = self._with(token, self.told(self.eyes(mine)))
+        told = self._with(token, self.told(self.ears(mine)))
         position = self.position(mine, host, words) if self.match and self.moved else None
         return encode(News(self.table.number, told, seats(self.table) if self.changed else None, position))
 

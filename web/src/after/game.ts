@@ -34,6 +34,3 @@ export function placed(result: Record<string, unknown>, points: number[]): Place
     .map((seat) => ({ seat, place: place(seat), points: points[seat]! }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
-
-/** The colour of a seat, as the style sheet calls it. */
-export const colour = (seat: number): string => `var(--seat-${seat % 6})`;

@@ -44,13 +44,22 @@ export function drag(dropped: (where: string) => void, enabled = true): Attachme
     const click = (event: MouseEvent) => {
       if (dragged) event.stopImmediatePropagation();
     };
+    const cancel = () => {
+      dragged = false;
+      from = undefined;
+      element.style.translate = element.style.zIndex = "";
+    };
     const stop = new AbortController();
     const { signal } = stop;
     element.addEventListener("pointerdown", down, { signal });
     element.addEventListener("pointermove", move, { signal });
     element.addEventListener("pointerup", up, { signal });
-    element.addEventListener("pointercancel", up, { signal });
+    element.addEventListener("pointercancel", cancel, { signal });
     element.addEventListener("click", click, { signal, capture: true });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      cancel();
+      element.style.touchAction = "";
+    };
   };
 }

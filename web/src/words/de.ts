@@ -192,6 +192,8 @@ export const words: Words = {
   verify_help:
     "Vor dem ersten Wurf hat das Café ein Geheimnis versiegelt. Jetzt, da es offen liegt, wirft dieser Browser jeden Würfel noch einmal.",
   verifying: "Jeder Würfel wird noch einmal geworfen …",
+  sealed_here: "Das Geheimnis ist das, dessen Siegel dieses Gerät vor dem ersten Wurf sah.",
+  nonce_missing: "Die Zahl, die dieses Gerät zu den Würfeln gab, fehlt.",
   sealed: "Das Geheimnis ist das, das vor dem ersten Wurf versiegelt wurde.",
   not_sealed: "Das Geheimnis ist nicht das, das vor dem ersten Wurf versiegelt wurde.",
   verified: (n) =>
@@ -241,5 +243,6 @@ export const words: Words = {
   // trouble
   lost: "Hier ist nichts.",
   again: "Noch einmal",
+  outdated: "Das Café wurde inzwischen umgebaut. Bitte lade die Seite neu.",
   unreachable: "Das Café ist gerade nicht zu erreichen.",
 };

@@ -29,6 +29,8 @@ export const told: Catalogue = {
     "Request Entity Too Large": "Das ist zu groß.",
   },
   sentences: {
+    "One question at a time: the answer to the last one is on its way.":
+      "Eine Frage nach der anderen: die Antwort auf die letzte ist unterwegs.",
     // what other sentences may stand in goes first
     "Line {n} of the log, {line}: {why:text}": "Zeile {n} des Protokolls, {line}: {why}",
     "Line {n} of the log, {line}: {why}": "Zeile {n} des Protokolls, {line}: {why}",

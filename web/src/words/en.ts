@@ -186,6 +186,8 @@ export const en = {
   verify: "Check the dice",
   verify_help: "Before the first roll the cafe sealed a secret. Now that it is open, this browser throws every die again.",
   verifying: "Throwing every die again …",
+  sealed_here: "The secret is the one whose seal this device saw before the first roll.",
+  nonce_missing: "The number that this device added to the dice was left out.",
   sealed: "The secret is the one that was sealed before the first roll.",
   not_sealed: "The secret is not the one that was sealed before the first roll.",
   verified: (n: number) =>
@@ -231,5 +233,6 @@ export const en = {
   // trouble
   lost: "There is nothing here.",
   again: "Try again",
+  outdated: "The cafe was renovated while you were here. Please load the page again.",
   unreachable: "The cafe can't be reached just now.",
 };

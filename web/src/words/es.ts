@@ -192,6 +192,8 @@ export const words: Words = {
   verify_help:
     "Antes de la primera tirada el café selló un secreto. Ahora que está abierto, este navegador vuelve a tirar cada dado.",
   verifying: "Volviendo a tirar cada dado …",
+  sealed_here: "El secreto es el que este dispositivo vio sellado antes de la primera tirada.",
+  nonce_missing: "Falta el número que este dispositivo añadió a los dados.",
   sealed: "El secreto es el que se selló antes de la primera tirada.",
   not_sealed: "El secreto no es el que se selló antes de la primera tirada.",
   verified: (n) =>
@@ -238,5 +240,6 @@ export const words: Words = {
   // trouble
   lost: "Aquí no hay nada.",
   again: "Reintentar",
+  outdated: "El café se ha renovado entretanto. Vuelve a cargar la página.",
   unreachable: "Ahora mismo no se puede llegar al café.",
 };

@@ -29,6 +29,8 @@ export const told: Catalogue = {
     "Request Entity Too Large": "Es demasiado grande.",
   },
   sentences: {
+    "One question at a time: the answer to the last one is on its way.":
+      "Una pregunta cada vez: la respuesta a la última está en camino.",
     // what other sentences may stand in goes first
     "Line {n} of the log, {line}: {why:text}": "Línea {n} del registro, {line}: {why}",
     "Line {n} of the log, {line}: {why}": "Línea {n} del registro, {line}: {why}",
