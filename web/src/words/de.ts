@@ -39,7 +39,6 @@ export const words: Words = {
   way_dice: "Eigene echte Würfel",
   way_dice_help: "Ihr würfelt am Tisch und gebt ein, was ihr seht; das Café macht den Schiedsrichter.",
   way_learn: "Zeig mir, wie es geht",
-  way_learn_help: "Ein erstes Spiel mit Begleitung, zwei Minuten.",
   seats: "Plätze",
   person: (n) => `Spieler ${n}`,
   level: "Stärke",
@@ -72,7 +71,6 @@ export const words: Words = {
     "Diese Adresse geht nur auf diesem Gerät. Damit andere dazukommen, öffne das Café mit: dicecafe serve --host 0.0.0.0",
   free_seat: "Freier Platz",
   add_bot: "Einen Bot hierher",
-  sits: (name) => `Hier sitzt ${name}`,
   away: "nicht da",
   bot: "Bot",
   leave_seat: "Den Tisch verlassen",
@@ -89,7 +87,6 @@ export const words: Words = {
   actions: "Was du tun kannst",
   turn_of: (name) => `${name} ist dran`,
   dice_roll: "Die Würfel rollen …",
-  thinking: (name) => `${name} überlegt …`,
   points: (n) => many(n, "Punkt", "Punkte"),
   undo: "Zurück",
   hint: "Tipp",
@@ -97,7 +94,6 @@ export const words: Words = {
   more: "Mehr",
   history: "Was geschah",
   rules: "Regeln",
-  rulings: "Klarstellungen",
   emotes: "Sag es mit einem Lächeln",
   emote: {
     clap: "Gut gemacht!",
@@ -115,16 +111,13 @@ export const words: Words = {
   real_dice: "Was zeigen die Würfel?",
   rolled: "Das zeigen sie",
   gone: "Die Verbindung ist weg. Wir kommen wieder …",
-  back_again: "Wieder am Tisch.",
   watching: "Du schaust zu.",
-  why: "Warum?",
   see_rule: (ruling) => `${ruling} lesen`,
   curtain: (name) => `Gib das Gerät an ${name}`,
   curtain_help: "Auf der nächsten Seite stehen Geheimnisse: nur für diese Augen.",
   curtain_open: (name) => `Ich bin ${name}`,
   keys: "Tasten: 1 bis 9 für die Knöpfe, U zurück, H Tipp, O Chancen, R Regeln, Pfeile und Enter auf dem Brett.",
   nobody_here: "Dieses Gerät hat keinen Platz an diesem Tisch.",
-  take_seat_back: "Wieder hinsetzen",
 
   // events at a table
   sat: (name) => `${name} setzt sich.`,
@@ -219,7 +212,6 @@ export const words: Words = {
   record_file: "Das Protokoll als Datei",
   picture: "Ein Bild",
   no_picture: "Dieser Browser kann das Bild nicht zeichnen.",
-  look_again: "Das Brett ansehen",
   how_it_went: "Wie es lief",
   back_to_table: "Zurück zum Tisch",
 
@@ -238,7 +230,6 @@ export const words: Words = {
   guide: "Erstes Spiel",
   skip: "Ohne Begleitung",
   got_it: "Verstanden",
-  guide_done: "Jetzt weißt du alles, was du brauchst. Viel Spaß!",
 
   // trouble
   lost: "Hier ist nichts.",

@@ -35,7 +35,6 @@ export const en = {
   way_dice: "Our own real dice",
   way_dice_help: "You roll on the table and type in what you see; the cafe is the referee.",
   way_learn: "Show me how it goes",
-  way_learn_help: "A guided first game, two minutes.",
   seats: "Seats",
   person: (n: number) => `Player ${n}`,
   level: "Strength",
@@ -67,7 +66,6 @@ export const en = {
   local_only: "This address works on this machine only. For others, open the cafe with: dicecafe serve --host 0.0.0.0",
   free_seat: "Free seat",
   add_bot: "Put a bot here",
-  sits: (name: string) => `${name} sits here`,
   away: "away",
   bot: "bot",
   leave_seat: "Leave the table",
@@ -84,7 +82,6 @@ export const en = {
   actions: "What you can do",
   turn_of: (name: string) => `${name}'s turn`,
   dice_roll: "The dice are rolling …",
-  thinking: (name: string) => `${name} is thinking …`,
   points: (n: number) => many(n, "point", "points"),
   undo: "Undo",
   hint: "Hint",
@@ -92,7 +89,6 @@ export const en = {
   more: "More",
   history: "What happened",
   rules: "Rules",
-  rulings: "Rulings",
   emotes: "Say it with a smile",
   emote: {
     clap: "Well done!",
@@ -110,16 +106,13 @@ export const en = {
   real_dice: "What do the dice show?",
   rolled: "That's what they show",
   gone: "The connection is gone. Coming back …",
-  back_again: "Back at the table.",
   watching: "You are watching.",
-  why: "Why?",
   see_rule: (ruling: string) => `Read ${ruling}`,
   curtain: (name: string) => `Hand the device to ${name}`,
   curtain_help: "There are secrets on the next page: only for these eyes.",
   curtain_open: (name: string) => `I am ${name}`,
   keys: "Keys: 1 to 9 for the buttons, U undo, H hint, O odds, R rules, arrows and Enter on the board.",
   nobody_here: "This device has no seat at this table.",
-  take_seat_back: "Take your seat back",
 
   // events at a table
   sat: (name: string) => `${name} sits down.`,
@@ -209,7 +202,6 @@ export const en = {
   record_file: "The record, a file",
   picture: "A picture",
   no_picture: "This browser can't draw the picture.",
-  look_again: "See the board",
   how_it_went: "How it went",
   back_to_table: "Back to the table",
 
@@ -228,7 +220,6 @@ export const en = {
   guide: "First game",
   skip: "Skip the guide",
   got_it: "Got it",
-  guide_done: "You know all there is to know. Enjoy the game!",
 
   // trouble
   lost: "There is nothing here.",

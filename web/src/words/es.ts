@@ -39,7 +39,6 @@ export const words: Words = {
   way_dice: "Con dados de verdad",
   way_dice_help: "Se tira en la mesa y se escribe lo que sale; el café hace de árbitro.",
   way_learn: "Enséñame cómo va",
-  way_learn_help: "Una primera partida guiada, dos minutos.",
   seats: "Asientos",
   person: (n) => `Jugador ${n}`,
   level: "Nivel",
@@ -72,7 +71,6 @@ export const words: Words = {
     "Esta dirección solo funciona en este equipo. Para que vengan otros, abre el café con: dicecafe serve --host 0.0.0.0",
   free_seat: "Asiento libre",
   add_bot: "Poner un bot aquí",
-  sits: (name) => `Aquí está ${name}`,
   away: "ausente",
   bot: "bot",
   leave_seat: "Dejar la mesa",
@@ -89,7 +87,6 @@ export const words: Words = {
   actions: "Lo que puedes hacer",
   turn_of: (name) => `Le toca a ${name}`,
   dice_roll: "Los dados ruedan …",
-  thinking: (name) => `${name} está pensando …`,
   points: (n) => many(n, "punto", "puntos"),
   undo: "Deshacer",
   hint: "Pista",
@@ -97,7 +94,6 @@ export const words: Words = {
   more: "Más",
   history: "Lo que ha pasado",
   rules: "Reglas",
-  rulings: "Aclaraciones",
   emotes: "Dilo con una sonrisa",
   emote: {
     clap: "¡Bien hecho!",
@@ -115,16 +111,13 @@ export const words: Words = {
   real_dice: "¿Qué muestran los dados?",
   rolled: "Eso muestran",
   gone: "Se ha perdido la conexión. Volviendo …",
-  back_again: "De vuelta en la mesa.",
   watching: "Estás mirando.",
-  why: "¿Por qué?",
   see_rule: (ruling) => `Leer ${ruling}`,
   curtain: (name) => `Pásale el dispositivo a ${name}`,
   curtain_help: "En la página siguiente hay secretos: solo para esos ojos.",
   curtain_open: (name) => `Soy ${name}`,
   keys: "Teclas: 1 a 9 para los botones, U deshacer, H pista, O pronóstico, R reglas, flechas e Intro en el tablero.",
   nobody_here: "Este dispositivo no tiene asiento en esta mesa.",
-  take_seat_back: "Volver a tu asiento",
 
   // events at a table
   sat: (name) => `${name} se sienta.`,
@@ -216,7 +209,6 @@ export const words: Words = {
   record_file: "El registro, un archivo",
   picture: "Una imagen",
   no_picture: "Este navegador no puede dibujar la imagen.",
-  look_again: "Ver el tablero",
   how_it_went: "Cómo fue",
   back_to_table: "Volver a la mesa",
 
@@ -235,7 +227,6 @@ export const words: Words = {
   guide: "Primera partida",
   skip: "Saltar la guía",
   got_it: "Entendido",
-  guide_done: "Ya sabes todo lo que hay que saber. ¡Que lo disfrutes!",
 
   // trouble
   lost: "Aquí no hay nada.",
