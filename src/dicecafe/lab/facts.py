@@ -17,6 +17,7 @@ from .summary import Z, wilson
 from .tally import Tally
 
 SURE: Final = 0.05  # the chance that anything at all in a report is called sure and is not
+SELDOM: Final = 0.01  # what is used in fewer games of a seat is left to the tables
 
 
 def facts(measured: Measured, tally: Tally) -> dict[str, Any]:

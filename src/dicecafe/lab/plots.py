@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from dicecafe.engine.errors import DiceCafeError
 
+from .facts import SELDOM
+
 INK: Final = "#010203"  # colours that stand for the page's own, which are put in afterwards
 LINE: Final = "#010204"
 COLOURS: Final = tuple(f"#0102{10 + i}" for i in range(8))
@@ -31,7 +33,7 @@ def plots(told: dict[str, Any]) -> Iterator[tuple[str, str]]:
     yield "Turns a game", _svg(_turns, told, 2.6)
     if rows := worth_rows(told.get("uses", [])):
         told = {**told, "rows": rows}
-        title = "Wins when used, less what the same seats win in all, with 95% intervals"
+        title = "Wins when used, beside its like, with 95% intervals"
         yield title, _svg(_worth, told, 0.8 + 0.26 * len(rows))
     if told["skill"]:
         yield (
@@ -41,9 +43,10 @@ def plots(told: dict[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def worth_rows(uses: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The words to draw: cards where there are any; of many, the strongest and the weakest."""
-    cards = [use for use in uses if use["kind"] == "card"]
-    rows = sorted(cards or [use for use in uses if use["kind"] != "phrase"], key=lambda use: use["worth"])
+    """The words to draw: cards where there are any, else actions; of many, the strongest and the weakest."""
+    often = [use for use in uses if use["share"] >= SELDOM]
+    cards = [use for use in often if use["kind"] == "card"]
+    rows = sorted(cards or [use for use in often if use["kind"] == "phrase"], key=lambda use: use["edge"])
     return rows if len(rows) <= MOST_WORDS else rows[: MOST_WORDS // 2] + rows[-MOST_WORDS // 2 :]
 
 
@@ -89,7 +92,10 @@ def _wins(axes: Any, told: dict[str, Any]) -> None:
 
 
 def _worth(axes: Any, told: dict[str, Any]) -> None:
-    _bars(axes, [(use["label"], use["worth"], use["worth_low"], use["worth_high"]) for use in told["rows"][::-1]], 0.0)
+    rows = [
+        (use["label"], use["edge"], use["worth_low"] - use["peers"], use["worth_high"] - use["peers"]) for use in told["rows"]
+    ]
+    _bars(axes, rows[::-1], 0.0)
 
 
 def _skill(axes: Any, told: dict[str, Any]) -> None:

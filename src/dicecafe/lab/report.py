@@ -10,13 +10,12 @@ from typing import Any, Final
 from dicecafe.engine import files
 
 from .batch import Batch
-from .facts import facts, rate
+from .facts import SELDOM, facts, rate
 from .kept import How, tallied
 from .measure import SEATS, WHOLE
 from .summary import wilson
 from .tell import heading, share
 
-SELDOM: Final = 0.01  # what is used in fewer games of a seat is left to the tables
 STRICT: Final = 3.290527  # a 99.9% interval reaches so many standard errors to both sides
 SKILLS: Final = (("greedy", "random", 20_000), ("greedy", "easy", 200))  # the stronger, the weaker, and for how many games
 
