@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import errors_lab
 import errors_server
 
 from dicecafe import bots, cli, solver
@@ -114,6 +115,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "file/unreadable": lambda: Record.load(Path("nowhere.json")),
     "file/unwritable": lambda: finished().save(Path("/dev/null/game.json")),
     "usage": usage,
+    **errors_lab.MISTAKES,
     **errors_server.MISTAKES,
 }
 

@@ -33,7 +33,9 @@ from dicecafe.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
-COMMANDS, RECORDS, TUTORIAL, ERRORS = (DOCS / f"{name}.md" for name in ("commands", "records", "adding-a-game", "errors"))
+COMMANDS, RECORDS, TUTORIAL, ERRORS, LAB = (
+    DOCS / f"{name}.md" for name in ("commands", "records", "adding-a-game", "errors", "lab")
+)
 PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), *(ROOT / "src").rglob("*.md"), *(ROOT / "benchmarks").glob("*.md")])
 FENCE = re.compile(r"^(`{3,})(\w*)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
 
@@ -112,7 +114,7 @@ def call(words: list[str]) -> int:
         return int(left.code or 0)
 
 
-@pytest.mark.parametrize("page", [ROOT / "README.md", COMMANDS], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [ROOT / "README.md", COMMANDS, LAB], ids=lambda page: page.name)
 def test_commands_run(page: Path, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every example does what it is there to show, in order, starting in an empty folder."""
     found = list(examples(page))
