@@ -76,3 +76,18 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert {rating["bot"] for rating in told["ratings"]} == {"random", "easy"}
     assert told["pairings"][0]["games"] == 4
     assert main(["tournament", "pig", "--players", "genius,easy"]) == 2
+
+
+def test_no_bot_draws_from_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dice are the even streams of a seed: whoever had one of those for its whims would know what comes."""
+    asked: list[int] = []
+
+    def stream(seed: int, number: int) -> Stream:
+        asked.append(number)
+        return Stream(seed, number)
+
+    monkeypatch.setattr("dicecafe.lab.tournament.Stream", stream)
+    for number in range(6):
+        one_game(PIG, {"target": 10}, 1, "random", "greedy", number)
+    assert len(set(asked)) == 12
+    assert all(number % 2 for number in asked)
