@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 
+pytest.register_assert_rewrite("board", "browser", "cafe_server")  # helpers that assert
+
+
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Saved games of a test go to a folder of its own."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import errors_lab
 import errors_server
 
 from dicecafe import bots, cli, solver
@@ -127,6 +128,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "envs/missing": envs_missing,
     "envs/device": lambda: Tables(load("pig"), 1, device="tpu"),
     "envs/autoreset": lambda: DiceVectorEnv("pig", 1, autoreset_mode="Disabled"),
+    **errors_lab.MISTAKES,
     **errors_server.MISTAKES,
 }
 

@@ -17,6 +17,7 @@ from dicecafe.engine.record import Record
 from dicecafe.server import events, messages, names, serve
 from dicecafe.server.analyses import WAITING, Analyses, Job
 from dicecafe.server.cafe import Cafe, asked, continued
+from dicecafe.server.connection import Connection
 from dicecafe.server.events import Opened, Plan
 from dicecafe.server.http import failed, misread
 from dicecafe.server.limits import Addresses, Bucket
@@ -104,6 +105,20 @@ def flooded() -> None:
         table.apply(asked(table, "host", clap, Settings().asides_per_table))
 
 
+def two_questions() -> None:
+    """A second hint before the first is there."""
+
+    async def ask() -> None:
+        connection = Connection(None, None, Settings())
+        try:
+            for _ in range(2):
+                connection.beside(asyncio.sleep(1))
+        finally:
+            connection.forget()
+
+    asyncio.run(ask())
+
+
 def garbage() -> None:
     """A first message that is none."""
     try:
@@ -150,6 +165,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "origin/foreign": lambda: check_origin({"headers": [(b"origin", b"https://elsewhere.example")]}, Settings()),
     "limit/messages": lambda: check_pace(Bucket(0, 0)),
     "limit/requests": lambda: Addresses(0, 0).ask("192.0.2.1"),
+    "limit/questions": two_questions,
     "limit/table": flooded,
     "limit/sockets": lambda: Addresses(0, 0).connect("192.0.2.1"),
     "store/url": lambda: asyncio.run(open_store("mysql://localhost")),  # type: ignore[arg-type]

@@ -77,7 +77,7 @@ def pressed(page: Page, name: str) -> Page:
 
 def analysed(page: Page) -> Page:
     """The page when the coach has looked at the game."""
-    page.locator("[data-analysed]").wait_for(timeout=300_000)
+    page.locator("#luck").wait_for(timeout=300_000)
     return page
 
 

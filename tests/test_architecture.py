@@ -24,6 +24,7 @@ LAYERS = [
     {"coach", "lab"},
     {"server", "terminal", "envs"},
     {"client"},  # above server for its messages, and nothing else of it
+    {"arguments"},
     {"cli", "__init__"},
     {"__main__"},
 ]

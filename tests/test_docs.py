@@ -33,7 +33,9 @@ from dicecafe.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
-COMMANDS, RECORDS, TUTORIAL, ERRORS = (DOCS / f"{name}.md" for name in ("commands", "records", "adding-a-game", "errors"))
+COMMANDS, RECORDS, TUTORIAL, ERRORS, LAB = (
+    DOCS / f"{name}.md" for name in ("commands", "records", "adding-a-game", "errors", "lab")
+)
 PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), *(ROOT / "src").rglob("*.md"), *(ROOT / "benchmarks").glob("*.md")])
 FENCE = re.compile(r"^(`{3,})(\w*)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
 
@@ -112,7 +114,7 @@ def call(words: list[str]) -> int:
         return int(left.code or 0)
 
 
-@pytest.mark.parametrize("page", [ROOT / "README.md", COMMANDS], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [ROOT / "README.md", COMMANDS, LAB], ids=lambda page: page.name)
 def test_commands_run(page: Path, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every example does what it is there to show, in order, starting in an empty folder."""
     found = list(examples(page))
@@ -197,7 +199,7 @@ def tutorial_files() -> dict[str, str]:
     """The files that the tutorial builds, by name: its marked blocks put together."""
     parts: dict[str, list[str]] = {}
     for _, _, body in FENCE.findall(TUTORIAL.read_text(encoding="utf-8")):
-        if marked := re.match(r"(?:# ([\w.]+)|<!-- ([\w.]+) -->)\n", body):
+        if marked := re.match(r"(?:(?:#|//) ([\w./]+)|<!-- ([\w./]+) -->)\n", body):
             parts.setdefault(marked[1] or marked[2], []).append(body[marked.end() :].strip("\n"))
     return {name: "\n\n\n".join(found) + "\n" for name, found in parts.items()}
 
@@ -209,6 +211,7 @@ def my_pig(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (folder / "my_pig").mkdir()
     for name, text in files.items():
         place = folder if name in ("pyproject.toml", "test_my_pig.py") else folder / "my_pig"
+        (place / name).parent.mkdir(exist_ok=True)
         (place / name).write_text(text, encoding="utf-8")
     monkeypatch.syspath_prepend(str(folder))
     monkeypatch.setenv("DICECAFE_CACHE", str(folder / "cache"))  # the package is gone after the test, and so should this be
@@ -218,10 +221,12 @@ def my_pig(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_tutorial_is_the_game_itself() -> None:
-    """Put together, the blocks are the files of the game, to the letter."""
+    """Put together, the blocks are the files of the game, to the letter; pictures and other languages are left to the reader."""
     game = load("pig").folder
+    files = [path for path in (*game.iterdir(), *(game / "web").iterdir()) if path.is_file() and path.suffix != ".svg"]
+    told = {str(path.relative_to(game)) for path in files if not re.search(r"\b(de|es)\.", path.name)}
     built = {name: text for name, text in tutorial_files().items() if name not in ("pyproject.toml", "test_my_pig.py")}
-    assert set(built) == {path.name for path in game.iterdir() if path.is_file()}
+    assert set(built) == told
     for name, text in built.items():
         assert text == (game / name).read_text(encoding="utf-8"), f"{name} differs between the tutorial and {game}"
 

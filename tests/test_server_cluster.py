@@ -217,11 +217,9 @@ def test_two_processes_on_one_file(tmp_path: Path) -> None:
     """Without PostgreSQL and Redis: two processes share a SQLite file, and look into it for what the other one did."""
     store = tmp_path / "cafe.db"
     with Server(store, workers="2") as server:
-        try:
-            for game in registry.names():
-                play(seated(game, server, server), server, server)
-        finally:
-            said = server.stop()  # a kill would leave the workers behind
+        for game in registry.names():
+            play(seated(game, server, server), server, server)
+        said = server.stop()
         assert "Traceback" not in said, said
 
 

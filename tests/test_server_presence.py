@@ -199,10 +199,10 @@ def test_a_rematch_that_could_not_be_stored_is_the_same_table() -> None:
         with pytest.raises(StoreError):
             await table.cafe.do(table.room, table.ann.holder, Rematch("again"))
         store.extend = extend  # type: ignore[method-assign]
-        number, _ = await table.cafe.do(table.room, table.ann.holder, Rematch("again"))
+        done = await table.cafe.do(table.room, table.ann.holder, Rematch("again"))
         assert [table.room.table.again] == created
-        assert await table.cafe.do(table.room, table.ann.holder, Rematch("again")) == (number, "")
-        assert await table.cafe.do(table.room, table.bo.holder, Rematch("me too")) == (number, "")
+        assert await table.cafe.do(table.room, table.ann.holder, Rematch("again")) == done
+        assert (await table.cafe.do(table.room, table.bo.holder, Rematch("me too"))).n == done.n
         assert (await table.kinds()).count("again") == 1
         opened = (await table.cafe.rooms.by_id(created[0])).table.opened
         assert (opened.first, opened.host, opened.grace) == (1, table.ann.holder, 3600)

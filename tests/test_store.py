@@ -235,6 +235,46 @@ asyncio.run(main(*sys.argv[1:]))
 """
 
 
+def test_what_a_process_stored_itself_it_need_not_read(tmp_path: Path) -> None:
+    """From any of its own newest events it may pass to the last of them, but over no other's, nor one whose writer gave up."""
+    url = str(tmp_path / "cafe.db")
+
+    async def test(store: Store) -> None:
+        for name in "ab":
+            await store.create(row(name), b"1")  # 1, 2
+        await store.extend("id-a", 2, [b"2", b"3"])  # 3, 4
+        await store.append("id-b", 2, b"2")  # 5
+        assert [store.own(since) for since in range(7)] == [0, 1, 5, 5, 5, 5, 6]
+        other = await open_store(url)
+        await other.append("id-a", 4, b"theirs")  # 6
+        await other.close()
+        await store.append("id-a", 5, b"ours")  # 7
+        assert [store.own(since) for since in (2, 5, 6, 7)] == [2, 5, 7, 7]
+        given_up = asyncio.create_task(store.append("id-b", 3, b"3"))  # 8
+        await asyncio.sleep(0)
+        given_up.cancel()
+        await store.append("id-a", 6, b"6")  # 9
+        assert await store.latest() == 9
+        assert store.own(7) == 7
+
+    with_store(url, test)
+
+
+def test_events_in_a_row_are_stored_together_or_not_at_all(url: str) -> None:
+    """At many tables at once, some of them too late."""
+    asked = {"a": (2, 1), "b": (3, 2), "c": (2, 3), "d": (1, 3), "e": (2, 2)}  # from which number on, and how many
+
+    async def test(store: Store) -> None:
+        for name in asked:
+            await store.create(row(name), b"first")
+        rows = [store.extend(f"id-{name}", first, [b"more"] * count) for name, (first, count) in asked.items()]
+        answers = await asyncio.gather(*rows, return_exceptions=True)
+        assert [isinstance(answer, StoreConflict) for answer in answers] == [False, True, False, True, False]
+        assert [len(await store.load(f"id-{name}")) for name in asked] == [2, 1, 4, 1, 3]
+
+    with_store(url, test)
+
+
 def test_changes_come_in_order_and_whole(url: str) -> None:
     """One who follows the changes while processes and tasks write sees every event once, in the order of the sequence."""
     tables = [f"{process}{table}" for process in "abc" for table in range(10)]

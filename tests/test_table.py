@@ -327,3 +327,16 @@ def test_limits() -> None:
     with pytest.raises(LimitError, match="wait a minute"):
         addresses.ask("a")
     addresses.ask("b")
+
+
+def test_who_shares_a_device_is_told_nobodys_secrets() -> None:
+    """Two seats at one device: the position is the one's who is to move, what is told is what everybody may know."""
+    table = Table(
+        "t", opened("dessert-dice", Plan("here", "Ann", "", HOST), Plan("here", "Bo", "", HOST), Plan("here", "Cy", "", GUEST))
+    )
+    dealt = [table.number + 1 + i for i in range(3)]
+    lines = do(table, table.rolled())
+    audience = Audience(table, list(zip(dealt, lines, strict=False)))
+    shared, alone = audience.told(audience.ears([0, 1])), audience.told(audience.ears([2]))
+    assert [told.tell for told in shared] == [f"A goal for {name} face down." for name in ("Ann", "Bo", "Cy")]
+    assert "face down" not in alone[2].tell

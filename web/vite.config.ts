@@ -28,7 +28,8 @@ export default defineConfig({
   build: {
     outDir: here("../src/dicecafe/server/client"),
     emptyOutDir: true,
-    target: "es2022",
+    target: ["chrome123", "firefox120", "safari17.5"], // the first with light-dark(), which must reach the browser as it is
+    rolldownOptions: { checks: { pluginTimings: false } },
     assetsInlineLimit: 0, // the page's policy forbids data: scripts, and art is cached by itself
     modulePreload: { polyfill: false },
   },

@@ -7,32 +7,25 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
-from dicecafe import __version__
+from dicecafe import __version__, arguments
+from dicecafe.arguments import Parser, UsageError
 from dicecafe.engine import options as option_words
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError, GameError, RecordError
 from dicecafe.engine.game import Game, span
 
+if TYPE_CHECKING:
+    from dicecafe.lab.batch import Batch
+    from dicecafe.lab.kept import How
+
 NOT_SO, BAD_USAGE = 1, 2
 
 
-class UsageError(DiceCafeError):
-    """A command line that can't be understood."""
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are errors like all others."""
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong and how to see what is right."""
-        raise UsageError("usage", f"{message[:1].upper()}{message[1:]}. See: {self.prog} --help")
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(given: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
-    words = list(sys.argv[1:] if arguments is None else arguments)
+    words = list(sys.argv[1:] if given is None else given)
     try:
         asked = parser().parse_args(words)
         code: int = asked.call(asked)
@@ -105,7 +98,7 @@ def play(asked: argparse.Namespace) -> int:
     if asked.game is None:
         raise UsageError("usage", f"Which game? dicecafe play GAME, where GAME is one of {', '.join(registry.names())}.")
     game = registry.load(asked.game)
-    seats = _players(asked.players)
+    seats = arguments.players(asked.players)
     given = option_words.parse(game.options, asked.option, game.title)
     return terminal.start(game, seats, given, asked.seed, asked.dice == "real", asked.first, asked.fast)
 
@@ -114,10 +107,39 @@ def simulate(asked: argparse.Namespace) -> int:
     """Play many games of bots, and sum them up."""
     from dicecafe.lab.run import run
 
-    game = registry.load(asked.game)
-    given = option_words.parse(game.options, asked.option, game.title)
-    records = Path(asked.records) if asked.records else None
-    return run(game, _players(asked.players), given, asked.games, asked.seed, asked.first, records, asked.cores, asked.json)
+    batch, how = _batch(asked)
+    return run(batch, Path(asked.records) if asked.records else None, how, asked.json)
+
+
+def sweep(asked: argparse.Namespace) -> int:
+    """Play a game under several rule sets with the same dice, and tell which differences are real."""
+    from dicecafe.lab import sweep as lab
+
+    sets = lab.settings(registry.load(asked.game), asked.option, asked.against)
+    batch, how = _batch(asked, sets[0][1])
+    return lab.run(batch, sets, how, asked.json)
+
+
+def report(asked: argparse.Namespace) -> int:
+    """Tell what is unbalanced in a game, by how much, and how sure that is."""
+    from dicecafe.lab.report import run
+
+    batch, how = _batch(asked)
+    return run(batch, how, asked.expert, Path(asked.html) if asked.html else None, asked.json)
+
+
+def _batch(asked: argparse.Namespace, given: dict[str, Any] | None = None) -> tuple[Batch, How]:
+    """The games that a command of the lab asks for, and how to play them."""
+    from dicecafe.lab.batch import Batch
+    from dicecafe.lab.kept import How
+
+    game, stats = registry.load(asked.game), getattr(asked, "stats", None)
+    if given is None:
+        given = option_words.parse(game.options, asked.option, game.title)
+    if getattr(asked, "resume", False) and not stats:
+        raise UsageError("usage", "--resume goes on with the games in a file: say which with --stats FILE.")
+    batch = Batch(game, arguments.players(asked.players), given, asked.games, asked.seed, asked.first)
+    return batch, How(asked.cores, asked.ray, Path(stats) if stats else None, bool(stats and asked.resume))
 
 
 def tournament(asked: argparse.Namespace) -> int:
@@ -125,7 +147,7 @@ def tournament(asked: argparse.Namespace) -> int:
     from dicecafe.engine.progress import progress_bar
     from dicecafe.lab import tournament as round_robin
 
-    game, entrants = registry.load(asked.game), _players(asked.players)
+    game, entrants = registry.load(asked.game), arguments.players(asked.players)
     given = option_words.parse(game.options, asked.option, game.title)
     with progress_bar(asked.games * len(entrants) * (len(entrants) - 1) // 2, "playing") as progress:
         pairings = round_robin.play(game, entrants, given, asked.games, asked.seed, progress)
@@ -260,93 +282,31 @@ def parser() -> Parser:
 
     command("games", games)
     command("rules", rules).add_argument("game", metavar="GAME")
-    _play_arguments(command("play", play, as_json=False))
-    _serve_arguments(command("serve", serve, as_json=False))
-    _simulate_arguments(command("simulate", simulate))
-    rated = command("tournament", tournament)
-    rated.add_argument("game", metavar="GAME")
-    rated.add_argument("--players", default="easy,medium,hard,expert", help="the bots (easy,medium,hard,expert)")
-    rated.add_argument("--games", type=_positive, default=100, metavar="N", help="for each pair (100)")
-    rated.add_argument("--seed", type=_count, default=0, metavar="N", help="of the dice and the bots' whims (0)")
-    rated.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    arguments.of_play(command("play", play, as_json=False))
+    arguments.of_serve(command("serve", serve, as_json=False))
+    simulated = arguments.of_lab(command("simulate", simulate), "random,random", 10_000)
+    simulated.add_argument("--records", metavar="FILE.jsonl", help="write every game as a record")
+    arguments.of_kept(simulated)
+    swept = arguments.of_lab(command("sweep", sweep), "greedy,greedy", 10_000)
+    swept.add_argument("--against", action="append", default=[], metavar="NAME=VALUE", help="the other rule set's option")
+    told = arguments.of_lab(command("report", report), "greedy,greedy", 100_000)
+    told.add_argument("--html", metavar="FILE", help="write the whole report as one page")
+    told.add_argument("--expert", type=arguments.count, default=0, metavar="N", help="games of an expert against greedy (0)")
+    arguments.of_kept(told)
+    arguments.of_many(command("tournament", tournament), "easy,medium,hard,expert", 100, "the bots; --games are for each pair")
     solved = command("solve", solve)
     solved.add_argument("game", metavar="GAME")
-    solved.add_argument("--players", type=_positive, default=2, metavar="N", help="how many (2)")
+    solved.add_argument("--players", type=arguments.positive, default=2, metavar="N", help="how many (2)")
     solved.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     record = command("replay", replay, as_json=False)
     record.add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
     record.add_argument("--number", type=int, default=1, metavar="N", help="which record of a .jsonl file, from 1")
-    record.add_argument("--lines", type=_count, metavar="N", help="only the first N lines")
-    _analyse_arguments(command("analyse", analyse))
+    record.add_argument("--lines", type=arguments.count, metavar="N", help="only the first N lines")
+    arguments.of_analyse(command("analyse", analyse))
     command("verify", verify).add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
     command("bench", bench).add_argument("games", metavar="GAME", nargs="*", help="all games if none is named")
     command("warm", warm).add_argument("games", metavar="GAME", nargs="*", help="all games if none is named")
     return top
-
-
-def _play_arguments(command: Parser) -> None:
-    command.add_argument("game", metavar="GAME", nargs="?")
-    command.add_argument(
-        "--players", default="you,bot:greedy", help="people by name; bot:easy to bot:expert, bot:perfect (you,bot:greedy)"
-    )
-    command.add_argument("--seed", type=_count, metavar="N", help="dice that can be had again")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    command.add_argument("--dice", choices=("cafe", "real"), default="cafe", help="real: you type in what your dice show")
-    command.add_argument("--first", type=_count, metavar="SEAT", help="the seat that starts (else by lot)")
-    command.add_argument("--fast", action="store_true", help="no pauses while bots play")
-    command.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (the last one)")
-
-
-def _serve_arguments(command: Parser) -> None:
-    command.add_argument("--host", metavar="ADDRESS", help="where to listen (127.0.0.1; 0.0.0.0 for the whole network)")
-    command.add_argument("--port", type=_positive, metavar="N", help="(8000)")
-    command.add_argument("--store", metavar="FILE|URL", help="a SQLite file or postgresql://... (cafe.db)")
-    command.add_argument("--redis", metavar="URL", help="redis://..., to keep several processes in step at once")
-    command.add_argument("--workers", type=_positive, metavar="N", help="processes (1)")
-    command.add_argument("--origins", action="append", metavar="URL", help="another site whose pages may connect (repeatable)")
-    command.add_argument("--trust-proxy", action="store_true", default=None, help="take addresses from X-Forwarded-For")
-    command.add_argument("--open", action="store_true", help="open the page in a browser")
-
-
-def _simulate_arguments(command: Parser) -> None:
-    command.add_argument("game", metavar="GAME")
-    command.add_argument("--players", default="random,random", help="bots by seat: random, greedy (random,random)")
-    command.add_argument("--games", type=_positive, default=10_000, metavar="N", help="how many (10000)")
-    command.add_argument("--seed", type=_count, default=0, metavar="N", help="of the dice and the bots' whims (0)")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    command.add_argument("--first", type=_count, default=0, metavar="SEAT", help="the seat that starts (0)")
-    command.add_argument("--records", metavar="FILE.jsonl", help="write every game as a record")
-    command.add_argument("--cores", type=_positive, metavar="N", help="threads to play on (all cores)")
-
-
-def _analyse_arguments(command: Parser) -> None:
-    command.add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
-    command.add_argument("--number", type=int, default=1, metavar="N", help="which record of a .jsonl file, from 1")
-    command.add_argument("--html", metavar="FILE", help="write a page with the plot and every move")
-    command.add_argument("--playouts", type=_positive, metavar="N", help="for each position that is not solved (by the game)")
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if not 0 <= number < 1 << 63:
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 0 to 2^63-1")
-    return number
-
-
-def _positive(text: str) -> int:
-    if _count(text) == 0:
-        raise argparse.ArgumentTypeError("it must be at least 1")
-    return int(text)
-
-
-_count.__name__ = _positive.__name__ = "whole number"  # what argparse calls the type in its complaints
-
-
-def _players(text: str) -> list[str]:
-    players = [name.strip() for name in text.split(",")]
-    if not all(players):
-        raise UsageError("usage", f"Players are names with commas between them, not {text!r}.")
-    return players
 
 
 def _some_games(names: Sequence[str]) -> list[Game]:

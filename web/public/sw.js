@@ -16,7 +16,7 @@ async function page(request) {
   const cache = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await tidy(cache, answer.clone());
+    if (answer.ok && answer.headers.get("content-type")?.startsWith("text/html")) void tidy(cache, answer.clone());
     return answer;
   } catch {
     return (await cache.match("/")) ?? Response.error();

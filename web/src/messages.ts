@@ -429,6 +429,8 @@ export interface AnalysisStep {
   cost_error: number | null;
   /** the better move, in notation */
   best: string | null;
+  /** the same as a sentence */
+  better: string | null;
   grade: "blunder" | "mistake" | null;
 }
 

@@ -35,6 +35,7 @@ class Step:
     luck: list[float] | None  # of a roll, for each seat
     cost: Cost | None  # of a decision
     best: str  # the better move in notation, or nothing
+    better: str  # the same as a sentence
 
     @property
     def change(self) -> list[float]:
@@ -187,7 +188,7 @@ def analyse(record: Record, playouts: int | None = None, progress: Callable[[flo
 
 
 def _step(match: Match, critic: Critic, number: int, points: list[Point], before: Estimate, after: Estimate) -> Step:
-    seat, luck, cost, best = match.moments[number].who, None, None, ""
+    seat, luck, cost, best, better = match.moments[number].who, None, None, "", ""
     if seat == CHANCE:
         luck = [sum(point.luck[other] for point in points if point.luck) for other in range(len(match.names))]
     else:
@@ -196,7 +197,8 @@ def _step(match: Match, critic: Critic, number: int, points: list[Point], before
             best = "(wait)"
         elif cost.best != points[0].action:
             best = match.action_words[int(match.game.kernels["phrase"](match.cfg, points[0].state, seat, cost.best))]
-    return Step(number + 1, match.log[number], match.tell(number, None), seat, before, after, luck, cost, best)
+            better = match.game.words.tell(match.cfg, points[0].state, seat, [cost.best], match.names)
+    return Step(number + 1, match.log[number], match.tell(number, None), seat, before, after, luck, cost, best, better)
 
 
 def _notes(match: Match, judge: Judge, walk: Walk) -> list[str]:
@@ -222,7 +224,8 @@ def _step_dict(step: Step) -> dict[str, Any]:
     }  # fmt: skip
     if step.cost is None:
         return told | {"luck": step.luck}
-    return told | {"cost": step.cost.cost, "cost_error": step.cost.error, "best": step.best or None, "grade": step.grade or None}
+    better = {"best": step.best or None, "better": step.better or None, "grade": step.grade or None}
+    return told | {"cost": step.cost.cost, "cost_error": step.cost.error, **better}
 
 
 def _most_moved(step: Step, mover: Seat) -> Seat:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import compress
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
@@ -36,7 +37,8 @@ class Words(Protocol):
         """The notation of every chance word, by number."""
 
     # A game with secrets also defines sees(cfg, s, seat, who, doing) -> bool: whether `seat` (-1 is a spectator) may know of a
-    # line of the log before the end; `s` is the position before it.
+    # line of the log before the end; `s` is the position before it. A game with cards defines dealt(cfg, s) -> bool: whether
+    # what comes next is a card, which the program deals even where people roll real dice.
 
     def why_not(self, cfg: Any, s: Any, seat: int, phrase: int) -> str:
         """Which rule forbids the move with this phrase now, in a sentence; called for illegal moves only."""
@@ -155,7 +157,7 @@ class Game:
         """What a seat may do, as numbers, rising."""
         mask = [0] * self.n_actions
         self.kernels["legal"](cfg, s, seat, mask)
-        return [action for action, allowed in enumerate(mask) if allowed]
+        return list(compress(range(self.n_actions), mask))
 
     def points(self, cfg: Any, s: Any) -> list[int]:
         """The points of each seat, so far or at the end."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, NamedTuple, Protocol
 
-from .contract import CHANCE, OVER, Action, Seat, phrase
+from .contract import CHANCE, OVER, Action, Seat, phrase, word
 from .dice import Dice, RecordedDice
 from .errors import DiceCafeError, DiceError, MoveError, RecordError, suggestion
 from .game import Game
@@ -141,8 +141,9 @@ class Match:
         state = self.state if state is None else state
         weights = [0] * self.game.n_outcomes
         n = self.game.kernels["chance"](self.cfg, state, weights)
-        words = [self.outcome_words[self.game.kernels["word"](self.cfg, state, o)] for o in range(n)]
-        return weights[:n], words
+        if self.game.kernels["word"] is word:
+            return weights[:n], self.outcome_words[:n]
+        return weights[:n], [self.outcome_words[self.game.kernels["word"](self.cfg, state, o)] for o in range(n)]
 
     def view(self, seat: Seat | None) -> View:
         """What a seat sees, or a spectator: the only way out for a position. It stays as it is when the match goes on."""
@@ -164,9 +165,10 @@ class Match:
         """Whether a seat, or a spectator, may know line `number` of the log; at the end everybody may."""
         return self.open[number] or self.over or self._may_see(self.moments[number], seat)
 
-    def next_is_secret(self) -> bool:
-        """Whether the next line of chance is one that not everybody may see."""
-        return not self._may_see(Moment(self.turn, [], self.state), None)
+    def next_is_dealt(self) -> bool:
+        """Whether the program deals what comes next, even where dice are real: a card, or what not everybody may see."""
+        dealt = getattr(self.game.words, "dealt", None)
+        return bool(dealt and dealt(self.cfg, self.state)) or not self._may_see(Moment(self.turn, [], self.state), None)
 
     def tell(self, number: int, seat: Seat | None) -> str:
         """What line `number` of the log says, as a sentence for a seat or a spectator."""

@@ -52,13 +52,20 @@ class _Int:
 i1, i2, i4, i8 = _Int("i1"), _Int("i2"), _Int("i4"), _Int("i8")
 
 
-def _assigning(fields: dict[str, Field]) -> Any:
-    """`assign` spelled out for these fields, since positions are copied for every move of an interpreted game."""
+def _spelled_out(fields: dict[str, Field]) -> dict[str, Any]:
+    """`assign` and `values` for these fields, since positions are copied and told for every move of an interpreted game."""
     copies = {0: "other.{}", 1: "other.{}[:]", 2: "[row[:] for row in other.{}]"}
-    lines = [f"    self.{name} = {copies[len(field.shape)].format(name)}" for name, field in fields.items()]
+    lines = [
+        "def assign(self, other):",
+        '    """Take over every field of another struct."""',
+        *(f"    self.{name} = {copies[len(field.shape)].format(name)}" for name, field in fields.items()),
+        "def values(self):",
+        '    """Every field by its name, to look at only."""',
+        f"    return {{{', '.join(f'{name!r}: self.{name}' for name in fields)}}}",
+    ]
     made: dict[str, Any] = {}
-    exec("\n".join(["def assign(self, other):", '    """Take over every field of another struct."""', *lines]), made)
-    return made["assign"]
+    exec("\n".join(lines), made)
+    return made
 
 
 class StructType(type):
@@ -73,7 +80,8 @@ class StructType(type):
         rest = {key: value for key, value in body.items() if key not in own}
         cls = super().__new__(mcls, name, bases, {**rest, "__slots__": tuple(own)})
         cls.fields = {**inherited, **own}
-        cls.assign = _assigning(cls.fields)  # type: ignore[attr-defined]
+        made = _spelled_out(cls.fields)
+        cls.assign, cls.values = made["assign"], made["values"]  # type: ignore[attr-defined]
         return cls
 
 
@@ -98,6 +106,9 @@ class Struct(metaclass=StructType):
 
         def assign(self, other: Self) -> None:
             """Take over every field of another struct of this type."""
+
+        def values(self) -> dict[str, Any]:
+            """Every field by its name, to look at only."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and all(getattr(self, n) == getattr(other, n) for n in type(self).fields)

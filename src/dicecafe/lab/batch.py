@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 
 from dicecafe import bots
-from dicecafe.engine import playout
-from dicecafe.engine.errors import PlayerError
+from dicecafe.engine import playout, registry
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
 from dicecafe.engine.record import Record
+from dicecafe.engine.stream import Stream
 
+from .cluster import in_order, spread
 from .summary import Summary
 
-T = TypeVar("T")
 CHUNK = 512  # games a thread plays at a time: short enough for a smooth progress bar, long enough to cost nothing
+CHUNKS = {"compiled": CHUNK, "perfect": 1 << 18, "matches": 1}
 RECORD_CHUNK = 8
 FIRST_TRACE = 16_384  # actions a trace has room for at first; a longer game is played again with more room
 
@@ -37,9 +36,23 @@ class Batch:
     first: int = 0
 
     def __post_init__(self) -> None:
-        self.game.config(len(self.players), self.options, self.first)
-        if playout.HINTS in self.policies and self.game.part("hints") is None:
-            raise PlayerError("players/unknown", f"{self.game.title} has no hints, so greedy can't play it.")
+        cfg = self.game.config(len(self.players), self.options, self.first)
+        for name in self.players:
+            bots.make(name, self.game, Stream(0, 0), cfg)  # refuses one that can't play here
+
+    def __reduce__(self) -> Any:
+        return _batch_of, (self.game.name, self.players, self.options, self.games, self.seed, self.first)
+
+    @property
+    def how(self) -> str:
+        """How the games are played (see `games`): compiled, turn by turn by perfect players, or as matches."""
+        plain = {name.removeprefix("bot:") for name in self.players}
+        return "perfect" if plain == {"perfect"} else "compiled" if plain <= set(bots.POLICIES) else "matches"
+
+    @property
+    def chunk(self) -> int:
+        """How many games a thread plays at a time."""
+        return CHUNKS[self.how]
 
     @property
     def config(self) -> Any:
@@ -52,19 +65,34 @@ class Batch:
         return np.array([bots.policy(name) for name in self.players], "i1")
 
 
-def simulate(batch: Batch, cores: int | None = None, progress: Callable[[int], None] = lambda done: None) -> Summary:
-    """Play a batch and sum it up; memory does not grow with the number of games."""
-    kernel, cfgs, policies, seats = playout.compiled(batch.game, playout.many), batch.config, batch.policies, len(batch.players)
-    no_trace = np.zeros((0, 2), "i2")
+def _batch_of(name: str, *rest: Any) -> Batch:
+    return Batch(registry.load(name), *rest)
 
-    def play(start: int, count: int) -> tuple[Any, Any, Any]:
-        points, places = np.zeros((count, seats), "i4"), np.zeros((count, seats), "i1")
-        lengths = np.zeros(count, "i8")
-        kernel(cfgs, policies, batch.seed, start, no_trace, points, places, lengths)
+
+class Played:
+    """Plays any games of a batch, compiled: the points and places of each seat, and how long each game was."""
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch, self.cfgs, self.policies = batch, batch.config, batch.policies
+        self.kernel = playout.compiled(batch.game, playout.many)
+
+    def __reduce__(self) -> Any:
+        return Played, (self.batch,)
+
+    def __call__(self, start: int, count: int) -> tuple[Any, Any, Any]:
+        """Play games `start` and on."""
+        seats = len(self.batch.players)
+        points, places, lengths = np.zeros((count, seats), "i4"), np.zeros((count, seats), "i1"), np.zeros(count, "i8")
+        self.kernel(self.cfgs, self.policies, self.batch.seed, start, np.zeros((0, 2), "i2"), points, places, lengths)
         return points, places, lengths
 
+
+def simulate(
+    batch: Batch, cores: int | None = None, progress: Callable[[int], None] = lambda done: None, ray: str | None = None
+) -> Summary:
+    """Play a batch and sum it up; memory does not grow with the number of games."""
     summary = Summary(bots.names(batch.players))
-    for points, places, lengths in _in_order(play, batch.games, CHUNK, cores):
+    for points, places, lengths in spread(Played(batch), range(0, batch.games, CHUNK), cores, ray):
         summary.add(points, places, lengths)
         progress(summary.games)
     return summary
@@ -82,13 +110,8 @@ def records(batch: Batch, cores: int | None = None) -> Iterator[Record]:
     def play(start: int, count: int) -> list[Record]:
         return [_record(batch, number, cfg, words, game) for number in range(start, start + count)]
 
-    for part in _in_order(play, batch.games, RECORD_CHUNK, cores):
+    for part in in_order(play, range(0, batch.games, RECORD_CHUNK), cores):
         yield from part
-
-
-def cores_here() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class _Words:
@@ -125,20 +148,3 @@ def _record(batch: Batch, number: int, cfg: Any, words: _Words, play: Callable[.
     record = Record.of_table(batch.game.name, bots.names(batch.players), options, batch.first, log)
     record.result, record.dice = batch.game.result(cfg, s), {"seed": batch.seed, "number": number}
     return record
-
-
-def _in_order(play: Callable[[int, int], T], games: int, chunk: int, cores: int | None) -> Iterator[T]:
-    """Call `play(start, count)` for all games in chunks, on threads, and give the results in the order of the games."""
-    waiting: list[Future[T]] = []
-    starts = iter(range(0, games, chunk))
-    with ThreadPoolExecutor(cores or cores_here()) as pool:
-        try:
-            for start in starts:
-                waiting.append(pool.submit(play, start, min(chunk, games - start)))
-                if len(waiting) > 4 * (cores or cores_here()):
-                    yield waiting.pop(0).result()
-            while waiting:
-                yield waiting.pop(0).result()
-        finally:
-            for future in waiting:
-                future.cancel()

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from dicecafe.engine.game import Game
 
-from .batch import Batch, cores_here, simulate
+from .batch import Batch, simulate
+from .cluster import cores_here
 
 SECONDS = 1.0  # a measurement lasts at least this long
 

@@ -7,48 +7,62 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from dicecafe.engine import files
-from dicecafe.engine.game import Game
-from dicecafe.engine.options import Value
+from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.progress import progress_bar
+from dicecafe.engine.record import Record
 
-from .batch import Batch, cores_here, records, simulate
+from .batch import Batch, records, simulate
+from .cluster import cores_here, in_order
+from .facts import facts
+from .games import match_of
+from .kept import How, tallied
+from .tell import heading, lines
 
 
-def run(
-    game: Game,
-    players: list[str],
-    options: dict[str, Value],
-    games: int,
-    seed: int,
-    first: int,
-    out: Path | None,
-    cores: int | None,
-    as_json: bool,
-) -> int:
+def run(batch: Batch, out: Path | None, how: How, as_json: bool) -> int:
     """Play the batch and print what it came to: the same bytes for the same batch; the speed goes to standard error."""
-    batch = Batch(game, players, options, games, seed, first)
+    if out is not None and batch.how == "perfect":
+        raise PlayerError("players/unknown", "Perfect players are played turn by turn from their table: no game can be recorded.")
     started = time.perf_counter()
-    with progress_bar(games, "playing") as progress:
-        summary = simulate(batch, cores, progress)
+    head = {"game": batch.game.name, "options": batch.game.changed(batch.options), "seed": batch.seed, "first": batch.first}
+    if batch.how == "compiled" and not how.stats:
+        with progress_bar(batch.games, "playing") as progress:
+            summary = simulate(batch, how.cores, progress, how.ray)
+        told, said, games, actions = summary.as_dict(), summary.lines(), summary.games, summary.actions
+    else:
+        measured, tally = tallied(batch, how)
+        told = facts(measured, tally)
+        said, games = lines(told), tally.games
+        actions = int(told["actions"]["mean"] * games) if "actions" in told else 0
     seconds = time.perf_counter() - started
     if out is not None:
-        with progress_bar(games, "writing") as progress:
-            files.write(out, _lines(batch, cores, progress))
-    if as_json:
-        head = {"game": game.name, "options": game.changed(options), "seed": seed, "first": first}
-        print(json.dumps({**head, **summary.as_dict()}))
-    else:
-        told = "".join(f", {name}={'own' if name == 'deck' else value}" for name, value in game.changed(options).items())
-        print(f"{game.title}: {games} games, seed {seed}{told}")
-        print("\n".join(summary.lines()))
-    speed, used = summary.actions / seconds / 1e6, cores or cores_here()
-    print(f"{seconds:.2f} s on {used} core{'s' * (used != 1)}: {speed:.1f} million actions/s, compiler included", file=sys.stderr)
-    return 0
+        with progress_bar(batch.games, "writing") as progress:
+            files.write(out, _lines(batch, how.cores, progress))
+    print(json.dumps({**head, **told}) if as_json else "\n".join([heading(batch, games), *said]))
+    where = f"the cluster at {how.ray}" if how.ray else _cores(how.cores or cores_here())
+    speed = f"{actions / seconds / 1e6:.1f} million actions/s" if actions else f"{games / seconds:.0f} games/s"
+    print(f"{seconds:.2f} s on {where}: {speed}, compiler included", file=sys.stderr)
+    return 0 if games >= batch.games else 1
+
+
+def _cores(used: int) -> str:
+    return f"{used} core{'s' * (used != 1)}"
 
 
 def _lines(batch: Batch, cores: int | None, progress: Callable[[int], None]) -> Iterator[str]:
-    for number, record in enumerate(records(batch, cores), 1):
+    for number, record in enumerate(_records(batch, cores), 1):
         yield record.json() + "\n"
         progress(number)
+
+
+def _records(batch: Batch, cores: int | None) -> Iterator[Record]:
+    if batch.how == "compiled":
+        return records(batch, cores)
+
+    def play(start: int, count: int) -> Any:
+        return match_of(batch, start).record()
+
+    return in_order(play, range(batch.games), cores)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
+from typing import Any, Final
+
+Z: Final = 1.959964  # a 95% interval reaches so many standard errors to both sides
 
 
-def wilson(successes: int, trials: int, z: float = 1.959964) -> tuple[float, float]:
+def wilson(successes: float, trials: int, z: float = Z) -> tuple[float, float]:
     """Wilson's 95% interval for a proportion; right even near 0 and 1."""
     if trials == 0:
         return 0.0, 1.0

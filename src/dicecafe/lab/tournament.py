@@ -23,11 +23,10 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value
 from dicecafe.engine.stream import Stream
 
-from .batch import cores_here
-from .summary import wilson
+from .cluster import cores_here
+from .summary import Z, wilson
 
 ELO = 400 / log(10)
-Z = 1.959964
 
 
 @dataclass(frozen=True)

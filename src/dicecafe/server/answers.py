@@ -99,6 +99,7 @@ class AnalysisStep(msgspec.Struct):
     cost: float | None = None  # of a decision
     cost_error: float | None = None
     best: str | None = None  # the better move, in notation
+    better: str | None = None  # the same as a sentence
     grade: Literal["mistake", "blunder"] | None = None
 
 

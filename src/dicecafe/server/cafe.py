@@ -211,11 +211,11 @@ class Cafe:
 
 def asked(table: Table, holder: str, command: Any, most: int) -> Any:
     """The event, or the step of the match, that a command asks a table for; `most` is how many may be no part of the game."""
-    if not isinstance(command, messages.Move | messages.Dice | messages.AddBot):
+    if isinstance(command, messages.Move):
+        return table.move(holder, command.seat, command.at, command.move)
+    if not isinstance(command, messages.Dice | messages.AddBot):
         table.only_play(most)
     match command:
-        case messages.Move():
-            return table.move(holder, command.seat, command.at, command.move)
         case messages.Dice():
             return table.real_dice(holder, command.at, command.dice)
         case messages.Undo():

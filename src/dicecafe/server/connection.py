@@ -8,20 +8,21 @@ connection's own sends what waits in the way of ASGI.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
 
-from .limits import Bucket
+from .limits import Bucket, LimitError
 from .messages import Refused
 from .settings import Settings
 from .views import encode
+from .wire import frame
 
 BACKLOG = 4_000_000  # bytes that wait for a slow reader; with more it is dropped, and comes back to a welcome
 GOODBYE = 1.0  # seconds for the last word to a client
 FLOOD = 200  # refused messages in a row after which a connection is closed
 POLICY, TOO_MUCH = 1008, 1013  # why a socket is closed (RFC 6455)
-WHOLE_TEXT = b"\x81"  # the first byte of a frame that is a whole text message
 
 
 class Closed(Exception):
@@ -29,16 +30,6 @@ class Closed(Exception):
 
     def __init__(self, code: int = 0, reason: str = "") -> None:
         self.code, self.reason = code, reason
-
-
-def frame(text: bytes) -> bytes:
-    """A message as a server's frame (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < 126:
-        return WHOLE_TEXT + bytes((size,)) + text
-    if size < 1 << 16:
-        return WHOLE_TEXT + b"\x7e" + size.to_bytes(2) + text
-    return WHOLE_TEXT + b"\x7f" + size.to_bytes(8) + text
 
 
 class Connection:
@@ -55,14 +46,27 @@ class Connection:
         self.news, self.over, self.idle = asyncio.Event(), False, True
         self.full = False  # more waits than may wait
         self.writing: asyncio.Task[None] | None = None
+        self.question: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------ out
     def send(self, message: bytes) -> None:
         """Let a message go out: at once where the network takes it, else when it does."""
         if self.held is not None:
             self.held.append(message)
-        elif not self._at_once([message]):
+        elif not self._at_once(frame(message)):
             self._later(message)
+
+    def beside(self, question: Coroutine[Any, Any, None]) -> None:
+        """Let a question be answered while the game goes on; one at a time."""
+        if self.question and not self.question.done():
+            question.close()
+            raise LimitError("limit/questions", "One question at a time: the answer to the last one is on its way.")
+        self.question = asyncio.create_task(question)
+
+    def forget(self) -> None:
+        """Nobody waits for an answer any more."""
+        if self.question:
+            self.question.cancel()
 
     def hold(self) -> None:
         """Keep messages back for a moment, so that a command's news and its answer go out together."""
@@ -71,17 +75,17 @@ class Connection:
     def release(self) -> None:
         """Let go what was kept back."""
         messages, self.held = self.held, None
-        if messages and not self._at_once(messages):
+        if messages and not self._at_once(b"".join(map(frame, messages))):
             for message in messages:
                 self._later(message)
 
-    def _at_once(self, messages: list[bytes]) -> bool:
-        """Write messages to the network, if nothing waits and it takes them; one who is gone takes everything."""
+    def _at_once(self, frames: bytes) -> bool:
+        """Write frames to the network, if nothing waits and it takes them; one who is gone takes everything."""
         protocol = self.protocol
         if protocol is None or self.size or self.over or not protocol.writable.is_set():
             return False
         if not protocol.close_sent and not protocol.transport.is_closing():
-            protocol.transport.write(b"".join([frame(message) for message in messages]))
+            protocol.transport.write(frames)
         return True
 
     def _later(self, message: bytes) -> None:

@@ -47,6 +47,7 @@ class Fanout:
             try:
                 if since is None:
                     since = await self.cafe.store.latest()
+                since = self.cafe.store.own(since)
                 for sequence, table, number in await self.cafe.store.changes(since):
                     await self._heard(table, number)
                     since = sequence

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import FairDice
 from dicecafe.engine.match import Match
@@ -54,9 +52,4 @@ def step(match: Match, number: int, draws: list[Draw], tries: int | None) -> Rep
         mover = match.moments[number - 1].who
         who, line, tell = None if mover == CHANCE else mover, match.log[number - 1], match.tell(number - 1, None)
     turn, points = int(match.game.kernels["turn"](state)), match.game.points(match.cfg, state)
-    return ReplayStep(number, who, line, tell, fields(state), points, turn, draws, tries)
-
-
-def fields(state: Any) -> dict[str, Any]:
-    """A position, field by field."""
-    return {name: getattr(state, name) for name in type(state).fields}
+    return ReplayStep(number, who, line, tell, state.values(), points, turn, draws, tries)

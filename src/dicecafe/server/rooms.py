@@ -109,7 +109,7 @@ class Rooms:
 
     async def commit(self, room: Room, asked: Sequence[Any], id: str = "") -> None:
         """Let something be so with all the rolls that follow, store it, then tell it. The room's lock is held."""
-        table, mark = room.table, room.table.mark(all(isinstance(one, Step) for one in asked))
+        table, mark = room.table, room.table.mark(moving={type(one) for one in asked} <= {Step})
         happened: list[tuple[int, Any]] = []
         try:
             for one in asked:
@@ -122,7 +122,7 @@ class Rooms:
         except BaseException:
             table.back_to(mark)
             raise
-        self.metrics.events.inc(len(happened))
+        self.metrics.events += len(happened)
         self.tell(room, happened)
         self.wake(table.id, table.number)
         self.go_on(room)
@@ -130,13 +130,14 @@ class Rooms:
     def tell(self, room: Room, happened: list[tuple[int, Any]]) -> None:
         """Everybody in the room hears what happened, each as far as they may."""
         room.stirred = time.monotonic()
-        audience, host = Audience(room.table, happened), room.table.opened.host
-        again = next((event.table for _, event in happened if isinstance(event, events.Again)), "")
-        changed = any(isinstance(event, events.Sat | events.Stood) for _, event in happened)
+        audience, host, token = Audience(room.table, happened), room.table.opened.host, ""
+        again = room.table.again if events.Again in audience.kinds else ""
+        seated = not audience.kinds.isdisjoint((events.Sat, events.Stood))
         for viewer in list(room.viewers):
-            if changed:
+            if seated:
                 viewer.seats = room.table.seats_of(viewer.holder)
-            token = self.signer.token(again, viewer.holder) if again and viewer.seats else ""
+            if again:
+                token = self.signer.token(again, viewer.holder) if viewer.seats else ""
             viewer.send(audience.news(viewer.seats, viewer.holder == host, token, viewer.words))
 
     async def catch_up(self, room: Room) -> None:
@@ -168,9 +169,10 @@ class Rooms:
 
 def _let(table: Table, asked: Any, id: str) -> tuple[int, Any]:
     """Let an event, or a step of the match, be so; its number and the event it is."""
-    step = asked if isinstance(asked, Step) else None
-    event = events.Line(line=step.line) if step else asked
-    if id:
-        event = msgspec.structs.replace(event, id=id)
-    table.apply(event, step)
+    if isinstance(asked, Step):
+        event: Any = events.Line(line=asked.line, id=id)
+        table.apply(event, asked)
+    else:
+        event = msgspec.structs.replace(asked, id=id) if id else asked
+        table.apply(event)
     return table.number, event

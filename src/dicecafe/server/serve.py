@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import json
 import multiprocessing
 import os
 import signal
 import socket
+import subprocess
 import sys
 import threading
 import webbrowser
@@ -43,13 +45,15 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     if open_page and has_screen():
         threading.Timer(1.0, lambda: webbrowser.open(address)).start()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn stops well, then raises the signal again
+    if settings.warm:
+        atexit.register(_warming().terminate)
     uvicorn.run(
         "dicecafe.server.app:app",
         factory=True,
         host=settings.host,
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,
-        ws="websockets-sansio",
+        ws="dicecafe.server.wire:Wire",
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=settings.ping,
         ws_ping_timeout=settings.ping,
@@ -69,6 +73,12 @@ async def end_with_parent() -> None:
         while parent.is_alive():
             await asyncio.sleep(ORPHANED)
         signal.raise_signal(signal.SIGTERM)
+
+
+def _warming() -> subprocess.Popen[bytes]:
+    """`dicecafe warm`, as a process that everybody else goes before: the first hint should not wait for a compiler."""
+    gently = "import os, sys; getattr(os, 'nice', int)(19); from dicecafe.cli import main; sys.exit(main(['warm', '--json']))"
+    return subprocess.Popen([sys.executable, "-c", gently], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def has_screen() -> bool:

@@ -28,4 +28,5 @@ class Settings:
     idle_days: float = 60.0  # one whose game stopped, after this
     trust_proxy: bool = False  # take the address from X-Forwarded-For
     metrics: bool = True
+    warm: bool = True  # compile what strong bots, hints and the coach need, in the background, as soon as the cafe opens
     client: str = ""  # the folder of the built client; without one, the one beside this file

@@ -29,6 +29,7 @@ from .views import encode
 log = logging.getLogger("dicecafe.server")
 
 GREETING = 10.0  # seconds in which a client says hello
+SLOW = (Hint, Odds)  # commands that take their time
 
 hellos = msgspec.json.Decoder(Hello)
 commands = msgspec.json.Decoder(AnyCommand)
@@ -92,8 +93,9 @@ class Sockets:
                 message = await connection.read()
                 started = time.perf_counter()
                 await self._answer(connection, room, viewer, message)
-                self.cafe.metrics.commands.observe(time.perf_counter() - started)
+                self.cafe.metrics.answer(time.perf_counter() - started)
         finally:
+            connection.forget()
             self.cafe.left(room, viewer)
 
     async def _greeted(self, connection: Connection) -> tuple[Room, Viewer]:
@@ -128,8 +130,8 @@ class Sockets:
             check_pace(connection.bucket)
             command = commands.decode(message)
             id = command.id
-            if isinstance(command, Hint | Odds):  # takes its time
-                connection.release()
+            if isinstance(command, SLOW):
+                return connection.beside(self._question(connection, room, viewer, command))
             done = await self.cafe.do(room, viewer.holder, command)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             connection.refuse(id_of(message), unreadable(error, "See docs/protocol.md for what can be sent."))
@@ -141,6 +143,14 @@ class Sockets:
             connection.send(encode(done))
         finally:
             connection.release()
+
+    async def _question(self, connection: Connection, room: Room, viewer: Viewer, command: Any) -> None:
+        """Answer what takes its time, while the game goes on."""
+        try:
+            connection.send(encode(await self.cafe.do(room, viewer.holder, command)))
+        except DiceCafeError as error:
+            self.cafe.metrics.refused.labels(error.code).inc()
+            connection.refuse(command.id, error)
 
 
 class Identified(msgspec.Struct):

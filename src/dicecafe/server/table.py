@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from dicecafe import bots
 from dicecafe.engine import registry
-from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.dice import FairDice, TypedDice
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.game import Game
@@ -72,6 +72,7 @@ class Table:
         self.done: dict[str, int] = {}  # commands by their id, and the event each became
         self.lines: list[int] = []  # the event number of each line of the log
         self._begin()
+        self.turn = self._turn()  # whose decision it is: a seat, CHANCE (also before the game) or OVER
 
     # ------------------------------------------------------------ asking
     @property
@@ -79,7 +80,7 @@ class Table:
         """waiting, playing or over."""
         if self.match is None:
             return "waiting"
-        return "over" if self.match.over else "playing"
+        return "over" if self.turn == OVER else "playing"
 
     @property
     def playing(self) -> Match:
@@ -109,14 +110,13 @@ class Table:
 
     def next_bot(self) -> int | None:
         """The seat whose bot is to decide now."""
-        turn = self.match.turn if self.match else CHANCE
-        return turn if turn >= 0 and self.chairs[turn].played_by_bot else None
+        return self.turn if self.turn >= 0 and self.chairs[self.turn].played_by_bot else None
 
     def must_roll(self) -> bool:
-        """Whether the table's own dice are next; real ones lie on the host's table, but secrets are dealt here."""
-        if self.match is None or self.match.turn != CHANCE:
+        """Whether the table's own dice are next; real ones lie on the host's table, but cards and secrets are dealt here."""
+        if self.match is None or self.turn != CHANCE:
             return False
-        return not self.opened.real_dice or self.match.next_is_secret()
+        return not self.opened.real_dice or self.match.next_is_dealt()
 
     # ------------------------------------------------------------ what would happen
     def sit(self, name: str, holder: str, nonce: str, seat: int | None = None) -> events.Sat:
@@ -155,7 +155,7 @@ class Table:
         if holder != self.opened.host:
             _refuse("seat/not-yours", "The dice lie on the table of who opened it: they are typed in there.")
         self._fresh(at)
-        if self.playing.next_is_secret():
+        if self.playing.next_is_dealt():
             _refuse("dice/none", "This is dealt by the table itself.")
         return self.playing.rolled(TypedDice(lambda possible: words))
 
@@ -184,8 +184,8 @@ class Table:
 
     def own(self, holder: str, seat: int) -> None:
         """Refuse a seat that is not the holder's."""
-        mine = self.seats_of(holder)
-        if seat not in mine:
+        if not holder or seat >= len(self.chairs) or self.chairs[seat].holder != holder:
+            mine = self.seats_of(holder)
             yours = f"Yours: {', '.join(map(str, mine))}." if mine else "You are watching."
             _refuse("seat/not-yours", f"Seat {seat} is not yours. {yours}")
 
@@ -226,6 +226,7 @@ class Table:
                 self.chairs[event.seat].level = event.level
             case events.Again():
                 self.again = event.table
+        self.turn = self._turn()
 
     def mark(self, moving: bool = False) -> Mark:
         """Where the table is now, to go back to if what happens next can't be stored; `moving`: nobody's chair will change."""
@@ -245,6 +246,7 @@ class Table:
         if self.match and mark.page:
             self.match.turn_back(mark.page)
             self.dice.counter = mark.counter
+        self.turn = self._turn()
 
     def _push(self, line: str, step: Step | None) -> None:
         match = self.playing
@@ -257,6 +259,9 @@ class Table:
         else:
             match.take(step)
         self.lines.append(self.number)
+
+    def _turn(self) -> int:
+        return self.match.turn if self.match else CHANCE
 
     def _chair(self, plan: Plan) -> Chair:
         if plan.kind == "open":

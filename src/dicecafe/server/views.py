@@ -72,11 +72,11 @@ class Audience:
     def __init__(self, table: Table, happened: list[tuple[int, Any]]) -> None:
         self.table, self.match, self.happened = table, table.match, happened
         self.secrets, self.interrupts = table.game.has_secrets, table.game.interrupts
-        self.turn = table.match.turn if table.match else CHANCE
+        self.turn = table.turn
         self.last = self._last_mover()
-        kinds = {type(event) for _, event in happened}
-        self.changed = not kinds <= PLAY  # whether anything but the game went on
-        self.moved = not kinds <= TALK  # whether the position, or who may move in it, is another
+        self.kinds = {type(event) for _, event in happened}
+        self.changed = not self.kinds <= PLAY  # whether anything but the game went on
+        self.moved = not self.kinds <= TALK  # whether the position, or who may move in it, is another
         self.states: dict[int | None, tuple[msgspec.Raw, list[int]]] = {}
         self.tellings: dict[int | None, list[Told]] = {}
         self.sent: dict[Any, bytes] = {}
@@ -92,10 +92,14 @@ class Audience:
             return None
         return self.turn if self.turn in mine else mine[0]
 
+    def ears(self, mine: list[int]) -> int | None:
+        """The seat that a device is told things as: nobody where several share it, since what is told stays on its page."""
+        return mine[0] if len(mine) == 1 else None
+
     # ------------------------------------------------------------ messages
     def welcome(self, mine: list[int], host: bool, token: str = "", words: bool = False) -> bytes:
         """All that a device needs that comes now; with its token for the rematch, if there is one."""
-        table, told = self.table, self._with(token, self.told(self.eyes(mine)))
+        table, told = self.table, self._with(token, self.told(self.ears(mine)))
         position = self.position(mine, host, words) if self.match else None
         return encode(Welcome(table.number, info(table), mine, host, seats(table), told, position))
 
@@ -104,18 +108,20 @@ class Audience:
         acting = bool(mine) and (self.turn in mine or self.last in mine or self.interrupts)
         if acting or token or (host and self.table.opened.real_dice):
             return self._news(mine, host, token, words)
-        key = (self.eyes(mine) if self.secrets else None, words)
+        key = (self.eyes(mine), self.ears(mine), words) if self.secrets else words
         if key not in self.sent:
             self.sent[key] = self._news(mine if self.secrets else [], host, "", words)
         return self.sent[key]
 
     def _news(self, mine: list[int], host: bool, token: str, words: bool) -> bytes:
-        told = self._with(token, self.told(self.eyes(mine)))
+        told = self._with(token, self.told(self.ears(mine)))
         position = self.position(mine, host, words) if self.match and self.moved else None
         return encode(News(self.table.number, told, seats(self.table) if self.changed else None, position))
 
     def _with(self, token: str, told: list[Told]) -> list[Told]:
-        return [msgspec.structs.replace(one, token=token) if token and one.kind == "again" else one for one in told]
+        if not token:
+            return told
+        return [msgspec.structs.replace(one, token=token) if one.kind == "again" else one for one in told]
 
     # ------------------------------------------------------------ parts
     def told(self, eyes: int | None) -> list[Told]:
@@ -171,8 +177,7 @@ class Audience:
         key = eyes if self.secrets else None
         if key not in self.states:
             state = match.seen(match.state, eyes)
-            raw = msgspec.Raw(encode({name: getattr(state, name) for name in type(state).fields}))
-            self.states[key] = raw, match.game.points(match.cfg, state)
+            self.states[key] = msgspec.Raw(encode(state.values())), match.game.points(match.cfg, state)
         return self.states[key]
 
     def _choices(self, match: Match, seat: int) -> list[MoveChoice]:

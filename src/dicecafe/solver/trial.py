@@ -5,6 +5,7 @@ What a turn's end leads to is asked of the game's kernels; turns are played by t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import Any
 
@@ -27,13 +28,25 @@ def threshold(graph: Graph, least: int) -> Played:
 
 def play(solution: Solution, players: Players, games: int, seed: int = 0) -> Any:
     """How often each seat wins of so many games (a shared win counts as its share), seat 0 to start."""
+    cfg, wins = solution.game.config(solution.players, solution.options), np.zeros(solution.players)
+    for which, _, after in turns(solution, players, cfg, range(games), seed):
+        if solution.game.kernels["turn"](after) == OVER:
+            winners = solution.game.winners(cfg, after)
+            wins[winners] += len(which) / len(winners)
+    return wins
+
+
+def turns(solution: Solution, players: Players, cfg: Any, games: range, seed: int = 0) -> Iterator[tuple[Any, Any, Any]]:
+    """Every turn of these games: in which of them, from which position, to which. A game's turns come in order.
+
+    Game n has the same dice in any range. Games are played turn by turn, all that stand alike together.
+    """
     game, part = solution.game, solution.part
-    cfg = game.config(solution.players, solution.options)
-    turn, wins = Turn(game, part, cfg), np.zeros(solution.players)
-    states, steps = np.empty(games, "u8"), np.empty(games, "u8")
-    compiled(seeds)(seed, states, steps)
+    turn = Turn(game, part, cfg)
+    states, steps = np.empty(len(games), "u8"), np.empty(len(games), "u8")
+    compiled(seeds)(seed, games.start, states, steps)
     first = game.start(cfg)
-    at: dict[str, tuple[Any, list[Any]]] = {first.text(): (first, [np.arange(games)])}
+    at: dict[str, tuple[Any, list[Any]]] = {first.text(): (first, [np.arange(len(games))])}
     next_ones = [(_order(solution, cfg, first), first.text())]  # a heap
     while next_ones:
         _, name = heappop(next_ones)
@@ -44,15 +57,13 @@ def play(solution: Solution, players: Players, games: int, seed: int = 0) -> Any
         order = np.argsort(scored, kind="stable")
         for group in np.split(order, np.flatnonzero(np.diff(scored[order])) + 1):
             position = _ended(solution, cfg, turn, s, int(scored[group[0]]))
+            yield which[group], s, position
             if game.kernels["turn"](position) == OVER:
-                winners = game.winners(cfg, position)
-                wins[winners] += len(group) / len(winners)
                 continue
             if (text := position.text()) not in at:
                 at[text] = (position, [])
                 heappush(next_ones, (_order(solution, cfg, position), text))
             at[text][1].append(which[group])
-    return wins
 
 
 def _order(solution: Solution, cfg: Any, s: Any) -> tuple[Any, ...]:

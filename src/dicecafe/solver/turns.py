@@ -144,10 +144,10 @@ def play(
 
 
 @rule
-def seeds(seed: int, states: Any, steps: Any) -> None:
-    """The dice of each game."""
+def seeds(seed: int, start: int, states: Any, steps: Any) -> None:
+    """The dice of each game from `start` on."""
     for i in range(len(states)):
-        states[i], steps[i] = seeded(seed, i)
+        states[i], steps[i] = seeded(seed, start + i)
 
 
 @cache

@@ -92,8 +92,8 @@ class Session:
             self.match.roll()
             self._follow()
             return
-        if self.match.next_is_secret():
-            self.match.roll(FairDice())  # nobody can type in what nobody may see
+        if self.match.next_is_dealt():
+            self.match.roll(FairDice())  # nobody can type in what nobody may see, and the deck is ours
             return
         self._tell_news()
         while True:

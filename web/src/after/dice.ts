@@ -1,5 +1,5 @@
 // The dice, rolled again in this browser, as docs/protocol.md says ("Proving the dice").
-import type { Replay } from "$/messages";
+import type { Replay, ReplayStep } from "$/messages";
 
 /** What came of it. */
 export interface Verdict {
@@ -14,7 +14,10 @@ export interface Verdict {
   unchecked: number[];
 }
 
-type Sealed = Pick<Replay, "commitment" | "secret" | "nonces" | "steps">;
+/** What it takes to check a game. */
+export type Sealed = Pick<Replay, "commitment" | "secret" | "nonces"> & {
+  steps: Pick<ReplayStep, "at" | "tries" | "draws">[];
+};
 
 const ALL = 2 ** 32; // values of four bytes
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
@@ -51,7 +54,7 @@ export async function check(game: Sealed): Promise<Verdict> {
     }
     let right = step.tries === next; // no try may be left out, else one could choose among rolls
     next = step.tries;
-    for (const [weights, outcome] of step.draws) {
+    for (const { weights, outcome } of step.draws) {
       const sum = weights.reduce((all, weight) => all + weight, 0);
       if (sum > ALL) {
         right = false; // no try could ever be fair

@@ -1,15 +1,6 @@
 // A finished game: all of its steps, however many pages they come in; and the places.
 import { get } from "$/cafe/api";
-import type { Replay, TableInfo } from "$/messages";
-
-/** Where a game began that was played on from another one: after so many lines of that record. */
-export interface After {
-  record: string;
-  line: number;
-}
-
-/** The table's own line about that, where there is one. */
-export const begunAfter = (info: TableInfo & { after?: After | null }): After | null => info.after ?? null;
+import type { Replay } from "$/messages";
 
 /** The replay of a game, with all its steps. */
 export async function replayOf(id: string): Promise<Replay> {
@@ -43,6 +34,3 @@ export function placed(result: Record<string, unknown>, points: number[]): Place
     .map((seat) => ({ seat, place: place(seat), points: points[seat]! }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
-
-/** The colour of a seat, as the style sheet calls it. */
-export const colour = (seat: number): string => `var(--seat-${seat % 6})`;

@@ -6,6 +6,9 @@ export interface Kept extends Key {
   game: string;
   title: string;
   over: boolean;
+  /** what this device added to the dice, and what it saw sealed before the first roll */
+  nonce: string;
+  commitment: string;
   guided: boolean;
   used: number;
 }
@@ -45,6 +48,8 @@ export function keep(table: string, news: Partial<Kept>): void {
     title: "",
     over: false,
     guided: false,
+    nonce: "",
+    commitment: "",
     used: 0,
   };
   write([...Object.values(keys).filter((one) => one.table !== table), { ...old, ...news, used: Date.now() }]);

@@ -4,6 +4,9 @@ import { random } from "./api";
 
 const SLOWEST = 5000; // milliseconds between two tries
 const ASLEEP = 20_000; // after so long in the background a connection is not trusted
+const SILENT = 6000; // so long unanswered, and a connection is taken for dead; what takes its time is answered later
+const PATIENT = 60_000;
+const SHUT = /^(table|token|seat)\//; // what a door says that stays shut
 
 type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
 /** A command as its sender writes it; the link gives it an id. */
@@ -21,6 +24,7 @@ export class Link {
   private pending = new Map<string, AnyCommand>();
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private doubts = new Map<string, ReturnType<typeof setTimeout>>();
   private hidden = 0;
   private welcome = false;
   private closed = false;
@@ -42,15 +46,11 @@ export class Link {
     return command.id;
   }
 
-  /** Whether an answer to anything is awaited. */
-  get waiting(): boolean {
-    return this.pending.size > 0;
-  }
-
   /** Hang up for good. */
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    this.doubts.forEach((doubt) => clearTimeout(doubt));
     removeEventListener("online", this.again);
     document.removeEventListener("visibilitychange", this.woke);
     this.socket?.close();
@@ -61,6 +61,7 @@ export class Link {
     const old = this.socket;
     this.socket = undefined;
     old?.close();
+    this.ears.connected(false);
     this.connect();
   };
 
@@ -87,8 +88,14 @@ export class Link {
   }
 
   private hear(message: ServerMessage): void {
-    if (message.type === "done" || message.type === "refused") this.pending.delete(message.id);
-    if (message.type === "refused" && !this.welcome) this.close(); // the door is shut: no use in knocking again
+    if (message.type === "done" || message.type === "refused") {
+      this.pending.delete(message.id);
+      clearTimeout(this.doubts.get(message.id));
+    }
+    if (message.type === "refused" && !this.welcome) {
+      if (!SHUT.test(message.code)) return; // the server hangs up, and we knock again
+      this.close();
+    }
     if (message.type === "welcome") {
       this.welcome = true;
       this.tries = 0;
@@ -101,5 +108,11 @@ export class Link {
 
   private put(command: AnyCommand): void {
     this.socket?.send(JSON.stringify(command));
+    clearTimeout(this.doubts.get(command.id));
+    const patience = command.type === "hint" || command.type === "odds" ? PATIENT : SILENT;
+    this.doubts.set(
+      command.id,
+      setTimeout(() => this.pending.has(command.id) && this.again(), patience),
+    );
   }
 }

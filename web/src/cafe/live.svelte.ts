@@ -2,6 +2,7 @@
 import type { News, Position, SeatInfo, ServerMessage, TableInfo, Told, Welcome } from "$/messages";
 import { forget, keep, key } from "./keys";
 import { Link, type Wish } from "./link";
+import { named } from "./seats";
 
 /** What the table answers to one who asked. */
 export interface Answer {
@@ -15,7 +16,7 @@ const MOST = 400; // events of the history that are kept on the page
 
 export class Live {
   info: TableInfo | undefined = $state.raw();
-  seats: SeatInfo[] = $state.raw([]);
+  private given: SeatInfo[] = $state.raw([]);
   you: number[] = $state.raw([]);
   host = $state(false);
   position: Position | null = $state.raw(null);
@@ -32,15 +33,22 @@ export class Live {
   asking = $state(false);
   /** the table of the rematch */
   again = $state("");
+  /** whether this device gave up its seats */
+  left = $state(false);
+  private leaving = new Set<string>();
   private link: Link;
   private questions = new Map<string, "hint" | "odds">();
-  private changes = 0;
+  private moved = -1; // the position at which a move was made that is not answered yet
 
   constructor(
     readonly watching: boolean,
     hello: { token: string } | { watch: string },
   ) {
     this.link = new Link(hello, { heard: (message) => this.heard(message), connected: (is) => (this.connected = is) });
+  }
+
+  get seats(): SeatInfo[] {
+    return named(this.given);
   }
 
   /** The seat of this device that acts now, if any: the one whose turn it is, else one that may interrupt. */
@@ -52,12 +60,18 @@ export class Live {
     return others.length ? Number(others[0]) : null;
   }
 
+  /** The seat through whose eyes this device looks; news that are the same for all do not say. */
+  get eyes(): number | null {
+    return this.position?.eyes ?? this.you[0] ?? null;
+  }
+
   get over(): boolean {
     return this.position?.turn === -2;
   }
 
   move(move: string, seat = this.acting): void {
-    if (seat === null || !this.position) return;
+    if (seat === null || !this.position || this.moved === this.position.at) return; // a second tap is no second move
+    this.moved = this.position.at;
     this.ask({ type: "move", seat, at: this.position.at, move });
   }
 
@@ -82,26 +96,39 @@ export class Live {
     return this.link.send(wish);
   }
 
-  leave(): void {
+  /** Hang up; the seats stay as they are. */
+  hangUp(): void {
     this.link.close();
+  }
+
+  /** Give up the seats, and forget the table once that is done. */
+  leave(): void {
+    for (const seat of this.you) this.leaving.add(this.ask({ type: "leave", seat }));
   }
 
   private heard(message: ServerMessage): void {
     if (message.type === "welcome") this.come(message);
     else if (message.type === "news") this.news(message);
     else if (message.type === "done") {
+      if (this.leaving.delete(message.id) && !this.leaving.size && this.info) {
+        forget(this.info.table);
+        this.left = true;
+      }
       const question = this.questions.get(message.id);
       if (question) {
         this.questions.delete(message.id);
         this.asking = false;
-        const { answer, move, odds } = message;
+        const { answer, move, odds, n } = message;
+        if (n < (this.position?.at ?? 0)) return; // the game has gone on meanwhile
         const lines = answer.split("\n");
         const words = !odds.length ? lines : question === "hint" ? [lines[0]!, lines.at(-1)!] : [];
         this.answer = { words, move, odds };
       }
     } else {
       this.asking = false;
+      this.moved = -1;
       this.questions.delete(message.id);
+      this.leaving.delete(message.id);
       const refusal = { code: message.code, message: message.why || message.message };
       if (this.info) this.refusal = refusal;
       else this.closed = refusal;
@@ -114,18 +141,19 @@ export class Live {
     this.host = message.host;
     if (!this.watching) {
       const { table, code, watch, game, title } = message.info;
-      keep(table, { code, watch, game, title, seats: message.you });
+      const commitment = key(table)?.commitment || message.info.commitment; // the first one that this device saw
+      keep(table, { code, watch, game, title, commitment, seats: message.you });
     }
-    this.news({ ...message, type: "news" }, true);
+    this.news({ ...message, type: "news" }, this.link.seen === 0);
   }
 
   private news(message: News, first = false): void {
     const fresh = message.events.filter((event) => event.n > this.link.seen);
-    if (message.seats) this.seats = message.seats;
+    if (message.seats) this.given = message.seats;
     if (message.position) {
       if (message.position.at !== this.position?.at) this.answer = this.refusal = undefined;
       this.position = message.position;
-      this.changes++;
+      this.moved = -1;
     }
     this.history = [...this.history, ...fresh].slice(-MOST);
     this.fresh = first ? [] : fresh;
@@ -144,5 +172,3 @@ export function enter(kind: "table" | "watch", what: string): Live | undefined {
   const kept = key(what);
   return kept?.token ? new Live(false, { token: kept.token }) : undefined;
 }
-
-export { forget };

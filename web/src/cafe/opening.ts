@@ -16,12 +16,13 @@ export const usualLevel = (game: GameInfo): string => (game.levels.includes("med
 export const myName = (otherwise: string): string => settings.name.trim() || otherwise;
 
 /** Keep the key of a table and go there. */
-export function enter(key: Key, game: { name: string; title: string }): void {
-  keep(key.table, { ...key, game: game.name, title: game.title });
+export function enter(key: Key, game: { name: string; title: string }, nonce: string): void {
+  keep(key.table, { ...key, game: game.name, title: game.title, nonce });
   go(`/table/${key.table}`);
 }
 
 /** Open a table and go there. */
 export async function openTable(game: GameInfo, order: Omit<TableOrder, "game" | "nonce">): Promise<void> {
-  enter(await open({ ...order, game: game.name, nonce: random() }), game);
+  const nonce = random();
+  enter(await open({ ...order, game: game.name, nonce }), game, nonce);
 }

@@ -7,7 +7,12 @@ const SCREENS: Screen[] = ["join", "table", "watch", "game", "learn"];
 export function read(path: string): { screen: Screen; what: string } {
   const [, kind = "", what = ""] = path.split("/");
   const screen = SCREENS.find((one) => one === kind);
-  return screen && what ? { screen, what: decodeURIComponent(what) } : { screen: "menu", what: "" };
+  try {
+    if (screen && what) return { screen, what: decodeURIComponent(what) };
+  } catch {
+    // an address that nobody wrote
+  }
+  return { screen: "menu", what: "" };
 }
 
 export const route = $state(read(location.pathname));

@@ -10,7 +10,6 @@ interface Stored {
   speed: Speed;
   sound: boolean;
   text: number; // per cent
-  odds: boolean;
   learned: string[]; // games whose guided first game was played or skipped
 }
 
@@ -25,7 +24,6 @@ const usual = (): Stored => ({
   speed: "normal",
   sound: true,
   text: 100,
-  odds: false,
   learned: [],
 });
 

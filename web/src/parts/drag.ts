@@ -1,4 +1,5 @@
-// Dragging: a thing is taken to a place with `data-drop`. What is dragged stays a button, so taps and keys do the same.
+// Dragging: a thing is taken to a place with `data-drop`. What is dragged is a button, so that
+// taps and keys do the same; it is the button itself that is made draggable, not what is around it.
 import type { Attachment } from "svelte/attachments";
 
 const FAR = 8; // pixels that make a drag of a tap
@@ -43,13 +44,22 @@ export function drag(dropped: (where: string) => void, enabled = true): Attachme
     const click = (event: MouseEvent) => {
       if (dragged) event.stopImmediatePropagation();
     };
+    const cancel = () => {
+      dragged = false;
+      from = undefined;
+      element.style.translate = element.style.zIndex = "";
+    };
     const stop = new AbortController();
     const { signal } = stop;
     element.addEventListener("pointerdown", down, { signal });
     element.addEventListener("pointermove", move, { signal });
     element.addEventListener("pointerup", up, { signal });
-    element.addEventListener("pointercancel", up, { signal });
+    element.addEventListener("pointercancel", cancel, { signal });
     element.addEventListener("click", click, { signal, capture: true });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      cancel();
+      element.style.touchAction = "";
+    };
   };
 }

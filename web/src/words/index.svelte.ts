@@ -2,7 +2,7 @@
 import type { Face, FaceWords } from "$/board";
 import { settings, type Language } from "$/cafe/settings.svelte";
 import { en } from "./en";
-import { attempt, type Catalogue } from "./told";
+import { translate, type Catalogue } from "./told";
 
 export type Words = typeof en;
 
@@ -45,7 +45,7 @@ export const speech = new Speech();
 export function said(sentence: string): string {
   if (!speech.told) return sentence;
   const catalogues = [speech.face?.told, speech.told].filter((one) => one !== undefined);
-  return attempt(sentence, catalogues) ?? sentence;
+  return translate(sentence, catalogues);
 }
 
 /** A text of the game on the page, by its name, with what it speaks of. */

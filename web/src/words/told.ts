@@ -50,7 +50,9 @@ export function attempt(sentence: string, catalogues: Catalogue[]): string | und
     for (const { match, parts, into } of patterns(catalogue)) {
       const found = match.exec(sentence);
       if (!found) continue;
-      const values = parts.map(([name, kind], i) => [name, part(found[i + 1] ?? "", kind, catalogues)] as const);
+      const values = parts.map(
+        ([name, kind], i) => [name, part(found[i + 1] ?? "", name === "who" ? name : kind, catalogues)] as const,
+      );
       if (values.some(([, value]) => value === undefined)) continue;
       const by = new Map(values);
       return into.replace(/\{(\w+)\}/g, (_, name: string) => by.get(name) ?? "");
@@ -63,6 +65,7 @@ const word_in = (catalogues: Catalogue[]) => (text: string) => catalogues.find((
 
 function part(value: string, kind: string, catalogues: Catalogue[]): string | undefined {
   if (kind === "plain") return value;
+  if (kind === "who") return catalogues.at(-1)?.words[value] ?? value; // people keep their names; bots have one in every language
   if (kind === "text") {
     const [, before = "", body = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(value) ?? [];
     const said = attempt(body, catalogues);

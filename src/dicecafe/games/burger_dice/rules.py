@@ -74,7 +74,7 @@ def height(s: State) -> int:
 def fits(s: State, face: int) -> bool:
     """A bun starts a burger, or closes one that holds an ingredient; an ingredient goes on a burger once."""
     if face == BUN:
-        return height(s) == 0 or height(s) > 1
+        return height(s) != 1
     return s.burger[BUN] == 1 and s.burger[face] == 0
 
 

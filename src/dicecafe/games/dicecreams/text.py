@@ -68,6 +68,11 @@ def outcomes(cfg: Config) -> list[str]:
     ]
 
 
+def dealt(cfg: Config, s: State) -> bool:
+    """IceCreams come from the program's own deck; Flavours are dice."""
+    return not fills(s)
+
+
 def why_not(cfg: Config, s: State, seat: Seat, a: int) -> str:
     """Which rule forbids an action."""
     if a >= SPRINKLE:

@@ -118,6 +118,11 @@ def outcomes(cfg: Config) -> list[str]:
     return [*DECK.of(cfg).desserts, *draws]
 
 
+def dealt(cfg: Config, s: State) -> bool:
+    """Campers come from the program's own deck."""
+    return s.awaits == CARD
+
+
 def when(cfg: Config, card: int) -> str:
     """When the ability on a card acts, in words."""
     return WHEN[[*WINDOWS][cfg.window[cfg.ability[card - 1]]]]

@@ -65,6 +65,9 @@ class Store(Protocol):
     async def changes(self, since: int, limit: int = 1000) -> list[tuple[int, str, int]]:
         """Sequence, table and number of the events after that sequence number, in order; none ever turns up before it."""
 
+    def own(self, since: int) -> int:
+        """Up to where all events after a sequence number are ones that this process stored and knows; else that number."""
+
     async def setting(self, name: str, value: str) -> str:
         """The value kept under a name, which is the given one if there was none; all processes get the same."""
 

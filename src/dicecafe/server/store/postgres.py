@@ -123,6 +123,10 @@ class PostgresStore:
         query = "SELECT sequence, table_id, number FROM events WHERE sequence > $1 ORDER BY sequence LIMIT $2"
         return [tuple(row) for row in await self._rows(query, since, limit)]
 
+    def own(self, since: int) -> int:
+        """Not known: other processes write at the same time."""
+        return since
+
     async def setting(self, name: str, value: str) -> str:
         """The value kept under a name."""
         await self._rows("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", name, value)

@@ -20,12 +20,14 @@ from .writer import Writer
 PATIENCE: Final = 5.0  # seconds to wait while another process writes
 
 # With synchronous = FULL a commit in the log has reached the disk when it returns. It grows to 16 MB before it is copied into the
-# file, since busy tables change the same pages again and again.
+# file, since busy tables change the same pages again and again. What a statement needs to be undone is kept in memory: a file for
+# it would be written with every commit.
 PRAGMAS = [
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",
     "PRAGMA foreign_keys = ON",
     "PRAGMA wal_autocheckpoint = 4000",
+    "PRAGMA temp_store = MEMORY",
 ]
 
 SWEEP = """
@@ -82,26 +84,13 @@ class SqliteStore:
 
     async def append(self, table: str, number: int, body: bytes, over: bool = False) -> None:
         """Store an event that is the next of its table."""
-        if not 1 < number <= MOST or not table.isprintable():
-            raise taken(table, number)
-        await self._writer.append(table, number, body, over)
+        await self.extend(table, number, [body], over)
 
     async def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> None:
         """Store events in a row, in one transaction."""
-        if len(bodies) == 1:
-            return await self.append(table, number, bodies[0], over)
-        written = self._clock()
-
-        def work(database: sqlite3.Connection) -> None:
-            (newest,) = database.execute("SELECT max(number) FROM events WHERE table_id = ?", [table]).fetchone()
-            if newest != number - 1:
-                raise taken(table, number)
-            rows = [(table, place, written, body) for place, body in enumerate(bodies, number)]
-            database.executemany("INSERT INTO events (table_id, number, written, body) VALUES (?, ?, ?, ?)", rows)
-            if over:
-                database.execute("UPDATE tables SET over = 1 WHERE id = ?", [table])
-
-        return await self._writer.do(work)  # type: ignore[no-any-return]
+        if not 1 < number <= MOST + 1 - len(bodies) or not table.isprintable():
+            raise taken(table, number)
+        await self._writer.append(table, number, bodies, over)
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
@@ -127,6 +116,10 @@ class SqliteStore:
         return await self._read(
             "SELECT sequence, table_id, number FROM events WHERE sequence > ? ORDER BY sequence LIMIT ?", since, limit
         )
+
+    def own(self, since: int) -> int:
+        """Up to where all events after a sequence number are this process's."""
+        return self._writer.own.stop - 1 if since + 1 in self._writer.own else since
 
     async def setting(self, name: str, value: str) -> str:
         """The value kept under a name."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
 
@@ -23,12 +23,12 @@ class Job(NamedTuple):
 
 
 class Append(NamedTuple):
-    """An event to store, and who waits for it."""
+    """Events of a table to store, numbered from `number` on, and who waits for them."""
 
     future: asyncio.Future[Any]
     table: str
     number: int
-    body: bytes
+    bodies: Sequence[bytes]
     over: bool
 
 
@@ -43,6 +43,8 @@ class Writer:
         self._connect = connect
         self._clock = clock
         self._loop = asyncio.get_running_loop()
+        self.own = range(0)  # the sequence numbers of the newest events that this writer stored with nobody's between them
+        self._stored: list[range] = []  # those of the transaction
         self._gathered: list[Job | Append] = []  # since the loop last went round
         self._queue: SimpleQueue[list[Job | Append] | None] = SimpleQueue()
         self._database: sqlite3.Connection | None = None
@@ -50,10 +52,10 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="dicecafe-writer", daemon=True)
         self._thread.start()
 
-    def append(self, table: str, number: int, body: bytes, over: bool) -> asyncio.Future[None]:
-        """Store an event."""
+    def append(self, table: str, number: int, bodies: Sequence[bytes], over: bool) -> asyncio.Future[None]:
+        """Store events of a table in a row, all or none."""
         future = self._loop.create_future()
-        self._gather(Append(future, table, number, body, over))
+        self._gather(Append(future, table, number, bodies, over))
         return future
 
     def do(self, work: Callable[[sqlite3.Connection], Any]) -> asyncio.Future[Any]:
@@ -83,6 +85,19 @@ class Writer:
             self._queue.put(self._gathered)
             self._gathered = []
 
+    def _answer(self, batch: list[Job | Append], answers: list[Any], stored: list[range]) -> None:
+        for job, answer in zip(batch, answers, strict=True):
+            if job.future.done():  # its task was cancelled, and does not know what became of it
+                stored = []
+            elif isinstance(answer, StoreConflict):
+                job.future.set_exception(answer)
+            elif isinstance(answer, StoreError):  # one object each: a raised error gathers the traceback of whoever raises it
+                job.future.set_exception(StoreError(answer.code, str(answer)))
+            else:
+                job.future.set_result(answer)
+        for numbers in stored:
+            self.own = range(self.own.start, numbers.stop) if numbers.start == self.own.stop else numbers
+
     # ---------------------------------------------------------------- in the thread
     def _run(self) -> None:
         going = True
@@ -101,7 +116,7 @@ class Writer:
             if batch:
                 answers = self._write(batch)
                 try:
-                    self._loop.call_soon_threadsafe(_answer, batch, answers)
+                    self._loop.call_soon_threadsafe(self._answer, batch, answers, self._stored)
                 except RuntimeError:  # the loop is gone, and with it everybody who waited
                     break
         self._let_go()
@@ -117,19 +132,22 @@ class Writer:
                 self._database.execute("ROLLBACK")
                 return self._transaction(self._database, batch, 1)
         except Exception as error:  # whatever it is, nobody may wait for ever
+            self._stored = []
             self._let_go()
             return [error if isinstance(error, StoreError) else unavailable(error)] * len(batch)
 
     def _transaction(self, database: sqlite3.Connection, batch: list[Job | Append], most: int) -> list[Any]:
-        answers: list[Any] = []
-        group: dict[str, Append] = {}  # by table: a statement sees none of its own rows, so it takes one event of each
+        self._stored, answers = [], list[Any]()
+        group: dict[str, Append] = {}  # by table: a statement sees none of its own rows, so it takes one of each
+        rows = 0
         database.execute("BEGIN IMMEDIATE")
         for job in batch:
-            if group and (len(group) == most or isinstance(job, Job) or job.table in group):
+            if group and (rows >= most or isinstance(job, Job) or job.table in group):
                 answers += self._insert(database, list(group.values()), most)
-                group = {}
+                group, rows = {}, 0
             if isinstance(job, Append):
                 group[job.table] = job
+                rows += len(job.bodies)
                 continue
             try:
                 answers.append(job.work(database))
@@ -140,24 +158,29 @@ class Writer:
         database.execute("COMMIT")
         return answers
 
-    def _insert(self, database: sqlite3.Connection, events: list[Append], most: int) -> list[StoreConflict | None]:
-        """Store events of different tables, each if its number is the next.
+    def _insert(self, database: sqlite3.Connection, appends: list[Append], most: int) -> list[StoreConflict | None]:
+        """Store events of different tables, those of each if their first number is the next.
 
         In one statement, because the interpreter's lock is given up and fought for again at every one.
         """
-        places = 1 << (len(events) - 1).bit_length()  # few sizes, so that prepared statements are found again
         values: list[Any] = [self._clock()]
-        for event in events:
-            values += event.table, event.number, event.body
-        values += [None] * (3 * (places - len(events)))  # no table's next
-        if database.execute(_statement(places), values).rowcount < len(events):
+        for _, table, first, bodies, _ in appends:
+            for number, body in enumerate(bodies, first):
+                values += table, number, body, first
+        rows = len(values) // 4
+        places = 1 << (rows - 1).bit_length()  # few sizes, so that prepared statements are found again
+        values += [None] * (4 * (places - rows))  # no table's next
+        done = database.execute(_statement(places), values)
+        if done.rowcount < rows:
             if most > 1:
                 raise _Refused
-            return [taken(event.table, event.number) for event in events]
-        for event in events:
-            if event.over:
-                database.execute("UPDATE tables SET over = 1 WHERE id = ?", [event.table])
-        return [None] * len(events)
+            return [taken(append.table, append.number) for append in appends]
+        assert done.lastrowid is not None
+        self._stored.append(range(done.lastrowid + 1 - rows, done.lastrowid + 1))
+        for append in appends:
+            if append.over:
+                database.execute("UPDATE tables SET over = 1 WHERE id = ?", [append.table])
+        return [None] * len(appends)
 
     def _let_go(self) -> None:
         if self._database is not None:
@@ -169,18 +192,6 @@ class Writer:
 def _statement(places: int) -> str:
     return (
         "INSERT INTO events (table_id, number, written, body) SELECT column1, column2, ?, column3"
-        f" FROM (VALUES {', '.join(['(?, ?, ?)'] * places)})"
-        " WHERE column2 = 1 + (SELECT max(number) FROM events WHERE table_id = column1)"
+        f" FROM (VALUES {', '.join(['(?, ?, ?, ?)'] * places)})"
+        " WHERE column4 = 1 + (SELECT max(number) FROM events WHERE table_id = column1)"
     )
-
-
-def _answer(batch: list[Job | Append], answers: list[Any]) -> None:
-    for job, answer in zip(batch, answers, strict=True):
-        if job.future.done():  # its task was cancelled
-            continue
-        if isinstance(answer, StoreConflict):
-            job.future.set_exception(answer)
-        elif isinstance(answer, StoreError):  # one object each: a raised error gathers the traceback of whoever raises it
-            job.future.set_exception(StoreError(answer.code, str(answer)))
-        else:
-            job.future.set_result(answer)

@@ -1,41 +1,31 @@
-"""Burger Dice in the browser: whole games by the board's own buttons."""
+"""Burger Dice in the browser."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import ClassVar
 
-from browser import PHONE, WIDTHS, Visitor, by_link, outside, play_to_the_end, violations
+from board import Board, Come, Take, by_mouse
 from cafe_server import Server
 from playwright.sync_api import Page, expect
 
-Come = Callable[..., Visitor]
 
+class TestBoard(Board):
+    """Its board."""
 
-def move(page: Page) -> None:
-    """Place what fits, waste the rest, stop with three points."""
-    if page.locator(".dice .fits").count():
-        page.locator(".dice .fits").first.click()
-    elif page.locator(".dice .waste").count():
-        page.locator(".dice .waste").first.click()
-    elif page.get_by_role("button", name="Stop: +0").count() or not page.get_by_role("button", name="Stop").count():
-        page.get_by_role("button", name="Roll 3").click()
-    else:
-        page.get_by_role("button", name="Stop").click()
+    game = "burger-dice"
+    options: ClassVar = {"target": 12}
 
-
-def test_a_whole_game_against_a_bot(visitor: Come, cafe: Server) -> None:
-    """On a phone, to the result; every screen on the way is in its box."""
-    page = visitor(size=PHONE).holds(cafe.open("burger-dice", "Ann", "bot:easy", first=0, options={"target": 15}), "burger-dice")
-    play_to_the_end(page, move=move)
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 844})
-        assert not outside(page), width
-
-
-def test_a_whole_game_of_two_browsers_by_link(visitor: Come, cafe: Server) -> None:
-    """Both see the same result."""
-    pages = by_link(visitor(), visitor(name="Bo", size=PHONE), "burger-dice", cafe, target=10)
-    play_to_the_end(*pages, move=move)
+    def move(self, page: Page, take: Take = by_mouse) -> None:
+        """Place what fits, waste the rest, stop with something at stake."""
+        stop = page.get_by_role("button", name="Stop: +")
+        if page.locator(".dice .fits").count():
+            take(page.locator(".dice .fits").first)
+        elif page.locator(".dice .waste").count():
+            take(page.locator(".dice .waste").first)
+        elif stop.count() and not stop.inner_text().endswith("+0"):
+            take(stop)
+        else:
+            take(page.get_by_role("button", name="Roll 3"))
 
 
 def test_undo_takes_back_what_was_placed(visitor: Come, cafe: Server) -> None:
@@ -61,15 +51,3 @@ def test_a_forbidden_tap_says_why(visitor: Come, cafe: Server) -> None:
         page = visitor().holds(key, "burger-dice")
         page.locator(".dice .place:not(.fits)").first.click()
         expect(page.get_by_role("alert")).to_have_text("The patty needs a bottom bun under it first (A turn, 2).")
-
-
-def test_axe_finds_nothing(visitor: Come, cafe: Server) -> None:
-    """With dice on the table, light and dark, and at all widths in its box."""
-    for dark in (False, True):
-        page = visitor(dark=dark).holds(cafe.open("burger-dice", "Ann", "bot:easy", first=0), "burger-dice")
-        page.get_by_role("button", name="Roll 3").click()
-        page.locator(".dice .waste").first.wait_for()
-        assert not violations(page)
-        for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 844})
-            assert not outside(page), width

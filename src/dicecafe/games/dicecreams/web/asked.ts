@@ -35,14 +35,14 @@ function ofMe(s: State, { deck, names, me, moves }: Table): Asked {
     return { say: text("ask_serve"), more: cone && text("ask_serve_more", { strong: strongly(cone.card) }) };
   }
   const alone = names.length === 1;
-  const names_ = { who: names[s.seat] ?? "", neighbour: names[s.neighbour] ?? "" };
+  const people = { who: names[s.seat] ?? "", neighbour: names[s.neighbour] ?? "" };
   switch (s.phase) {
     case PHASE.melt:
       return { say: text("ask_melt"), more: text("ask_melt_more") };
     case PHASE.first:
-      return { say: text("ask_first"), more: text(alone ? "ask_first_alone" : "ask_first_more", names_) };
+      return { say: text("ask_first"), more: text(alone ? "ask_first_alone" : "ask_first_more", people) };
     case PHASE.neighbour:
-      return { say: text("ask_neighbour"), more: text("ask_neighbour_more", names_) };
+      return { say: text("ask_neighbour"), more: text("ask_neighbour_more", people) };
     default:
       return { say: text("ask_last"), more: text("ask_last_more") };
   }

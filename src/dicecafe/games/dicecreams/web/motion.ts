@@ -2,15 +2,15 @@
 import type { Attachment } from "svelte/attachments";
 import { lasting } from "$/cafe/settings.svelte";
 import type { Told } from "$/messages";
-import { coneOf, PLACES, type Deck, type State } from "./truck";
+import { coneOf, PLACES, SLOTS, type Deck, type State } from "./truck";
 
-/** A die that came: with which event, and from where on the board; from nowhere, it was rolled or changed. */
+/** Something that came: with which event, and from where on the board; from nowhere, it was rolled or changed. */
 export interface Arrival {
   n: number;
   from?: string;
 }
 
-/** New dice by where they are now: `b2`, `hand`, `0 x2`. */
+/** What is new by where it is now: dice on `b2`, in the `hand`, on `0 x2`; a card on `m1`; an animal `0 served`. */
 export function arrivals(fresh: Told[], s: State, deck: Deck): Map<string, Arrival> {
   const found = new Map<string, Arrival>();
   let source = "hand";
@@ -18,7 +18,11 @@ export function arrivals(fresh: Told[], s: State, deck: Deck): Map<string, Arriv
     const [who = "", what, where = ""] = line?.split(" ") ?? [];
     if (what === "fill") found.set(where, { n });
     else if (what === "take") found.set("hand", { n, from: (source = where) });
-    else if (what === "put") found.set(`${who} ${slotOf(where, Number(who), s, deck)}`, { n, from: source });
+    else if (what === "put") {
+      found.set(`${who} ${slotOf(where, Number(who), s, deck)}`, { n, from: source });
+      if (where.startsWith("m")) found.set(where.slice(0, 2), { n, from: "next" });
+    } else if (what === "melt") for (const place of PLACES) for (const i of SLOTS) found.set(`${who} ${place}${i + 1}`, { n });
+    else if (what === "serve") found.set(`${who} served`, { n, from: `${where}2` });
     else if (what === "sprinkle") found.set(/[xy]/.test(where) ? `${who} ${where}` : where, { n });
   }
   return found;
@@ -35,16 +39,14 @@ function slotOf(where: string, seat: number, s: State, deck: Deck): string {
   return `${place}${slot}`;
 }
 
-/** Let a die come from where it was; one that was sprinkled hops. */
+/** Let something come from where it was; a die that only changed sinks into place. */
 export function comes(arrival: Arrival | undefined): Attachment<HTMLElement> {
   return (element) => {
     const duration = lasting(240);
     if (!arrival || !duration) return;
     const start = document.querySelector(`[data-at="${arrival.from}"]`)?.getBoundingClientRect();
     const end = element.getBoundingClientRect();
-    const translate = start
-      ? `${start.x + start.width / 2 - end.x - end.width / 2}px ${start.y + start.height / 2 - end.y - end.height / 2}px`
-      : "0 -20%";
+    const translate = start ? `${across(start, end)}px ${start.y + start.height / 2 - end.y - end.height / 2}px` : "0 -20%";
     const flight = element.animate(
       [
         { translate, zIndex: 5 },
@@ -55,6 +57,10 @@ export function comes(arrival: Arrival | undefined): Attachment<HTMLElement> {
     return () => flight.cancel();
   };
 }
+
+/** From middle to middle; what is wider than its origin comes from the left of it, so as not to widen the page. */
+const across = (start: DOMRect, end: DOMRect): number =>
+  end.width > start.width ? start.right - end.right : start.x + start.width / 2 - end.x - end.width / 2;
 
 /** Arrow keys go from button to button of a grid with so many columns. */
 export function arrows(columns: number): Attachment<HTMLElement> {

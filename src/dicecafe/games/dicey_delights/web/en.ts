@@ -1,6 +1,6 @@
 export default {
   texts: {
-    prompt: "Choose on the board.",
+    prompt: "",
     roll: "Roll the dice",
     keep: "Keep all, stop rolling",
     again: "Roll {n} again",
@@ -19,7 +19,7 @@ export default {
     dice_of: "{who}'s dice",
     rerolls: "Re-rolls: {n}",
     last_call_at: "Last call at {n} points",
-    last_call_on: "Last call! {who} rang it",
+    last_call_on: "Last call! By {who}",
     card: "{name} wants {request}; pays {points} for 1, 2, 3 matches; ability {ability}.",
     about_ability: "{name}: read what it does",
     keeps: "keeps",
@@ -78,7 +78,8 @@ export default {
     guide_roll: "Roll three dice; you may roll again twice.",
     guide_keep: "Tap the dice you want to keep. Then roll the others again, or stop.",
     guide_score: "Cash in 1 or 2 campers. One with a match pays points; one with none at all gives you its ability instead.",
-    guide_ability: "Tap the name of an ability to read it: ⚡ acts right now, ⧗ in a rival's turn, ↻ in your next turn.",
+    guide_ability:
+      "Tap the name of an ability to read it: the bolt acts right now, the hourglass in a rival's turn, the clock in your next turn.",
     guide_rivals: "The others' campers lie open too. A tap shows a card in full.",
     guide_window: "An ability asks you something: choose on the board, or pass.",
     guide_call: "Last call: everybody has one last turn and may cash in up to three campers. Most points win!",

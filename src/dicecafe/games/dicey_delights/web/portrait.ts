@@ -18,8 +18,8 @@ const SKINS = ["#ffdcc2", "#f6c39c", "#e2a273", "#c07f52", "#96593a", "#6d3f2a"]
 const HAIRS = ["#2a1a14", "#5a331f", "#8f5426", "#c9812f", "#e8b64c", "#a83a26", "#3d3350"];
 const SHIRTS = ["#d9405f", "#2f8fc4", "#3a9a5f", "#e58a1f", "#7a57c9", "#28908f", "#c2487f"];
 
-export const STYLES = 7;
-export const HATS = 5;
+const STYLES = 7;
+const HATS = 5;
 
 /** A stream of small numbers from a name (FNV-1a, stirred on). */
 function numbers(name: string): (below: number) => number {

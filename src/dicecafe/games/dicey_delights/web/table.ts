@@ -6,7 +6,6 @@ export interface State {
   /** three cards a seat, one after the other; 0 is an empty place */
   line: number[];
   kept: number[];
-  n_deck: number;
   awaits: number;
   decider: number;
   seat: number;
@@ -51,8 +50,9 @@ export interface Deck {
   last_call_at: number;
 }
 
-/** What the table waits for; lower numbers are the dice, the deck and the end. */
+/** What the table waits for; lower numbers are the dice and the deck. */
 export const Awaits = {
+  end: 4,
   window: 5,
   roll: 6,
   reroll: 7,
@@ -81,6 +81,10 @@ export const keptBy = (s: State, seat: number): number => (seat === s.seat && s.
 export const cardOf = (deck: Deck, n: number): CamperCard => deck.cards[n - 1]!;
 
 export const abilityOf = (deck: Deck, n: number): Ability => deck.abilities[cardOf(deck, n).ability]!;
+
+/** The card whose ability asks its owner something now; 0 where none does. */
+export const asking = (s: State): number =>
+  s.awaits === Awaits.window ? (s.kept[s.decider] ?? 0) : s.awaits >= Awaits.target ? s.doing : 0;
 
 /** Re-rolls that are left this turn. */
 export function rerollsLeft(deck: Deck, s: State): number {

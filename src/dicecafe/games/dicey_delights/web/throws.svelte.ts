@@ -9,10 +9,10 @@ export interface Turn {
   deeds: Deed[];
 }
 
+/** A card cashed in, by whoever did so in this turn: for points, else for its ability. */
 export interface Deed {
   n: number;
   seat: number;
-  verb: string;
   card: number;
   points: string | undefined;
 }
@@ -42,10 +42,8 @@ export class Throws {
     else if (verb === "ability") this.group = DICE.map((die) => die + BONUS);
     else if (verb === "use" && DICE.includes(Number(rest[0]))) this.group = [Number(rest[0])];
     const card = Number(/^c(\d+)$/.exec(rest[0] ?? "")?.[1] ?? 0);
-    if (["score", "ability", "share", "use", "from"].includes(verb)) {
-      const deed = { n, seat, verb, card, points: promised(tell) };
-      this.change(({ deeds }) => ({ deeds: [...deeds, deed] }));
-    }
+    const deed = { n, seat, card, points: promised(tell) };
+    if (verb === "ability" || deed.points) this.change(({ deeds }) => ({ deeds: [...deeds, deed] }));
   }
 
   private land(n: number, sides: string[]): void {

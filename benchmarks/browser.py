@@ -1,0 +1,72 @@
+"""How long a move takes from its message to the screen, in real Chromium: `python benchmarks/browser.py`, for every game.
+
+A message's time is when the page's socket hears it; the screen's is the frame after the page has changed for it.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median, quantiles
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT / "tests")]
+
+from browser import PHONE, Visitor, chromium  # noqa: E402
+from cafe_server import Server  # noqa: E402
+
+from dicecafe.engine import registry  # noqa: E402
+
+MOVES = 60
+WATCH = """
+  window.times = [];
+  const Plain = WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", (event) => {
+        const message = JSON.parse(event.data);
+        if (message.type !== "news" || !message.position) return;
+        const heard = performance.now();
+        const at = String(message.position.at);
+        const look = () => {
+          const board = document.querySelector("main.board");
+          if (board?.dataset.at === at) times.push(performance.now() - heard);
+          else if (performance.now() - heard < 5000) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+    }
+  };
+"""
+
+
+def main() -> None:
+    """Somebody watches a table at which moves are made as fast as they can be."""
+    print(f"{'game':16} {'moves':>5} {'p50 ms':>7} {'p99 ms':>7}")
+    with tempfile.TemporaryDirectory() as place, Server(Path(place) / "cafe.db") as server, chromium() as browser:
+        for game in registry.names():
+            key = server.open(game, "Ann", "bot:easy", first=0)
+            somebody = Visitor(browser, server.address, size=PHONE)
+            somebody.context.add_init_script(WATCH)
+            page = somebody.goes_to(f"/watch/{key['watch']}")
+            page.locator("main.board").wait_for()
+            rng = random.Random(1)
+            with server.device(key) as device:
+                for _ in range(MOVES):
+                    while not device.over and device.my_turn() is None:
+                        device.next()
+                    if device.over:
+                        break
+                    device.move(choose=rng.choice)
+                    page.wait_for_timeout(60)
+            page.wait_for_timeout(500)
+            times = page.evaluate("times")
+            print(f"{game:16} {len(times):5} {median(times):7.1f} {quantiles(times, n=100)[98]:7.1f}", flush=True)
+            somebody.leaves()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""How to make each mistake that only the lab can tell of; docs/errors.py writes down what one is told."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+from dicecafe.engine.registry import load
+from dicecafe.lab import cluster, kept, plots, sweep
+from dicecafe.lab.batch import Batch
+from dicecafe.lab.games import Measured
+
+
+def resumed(text: str) -> None:
+    """Go on with what a file holds."""
+    with patch.object(kept.files, "read", return_value=text):
+        kept.load(Path("sums.json"), Measured(Batch(load("pig"), ["greedy", "greedy"], {}, 10)))
+
+
+def without_matplotlib() -> None:
+    """Ask for a page where nothing can draw it."""
+    with patch.dict(sys.modules, {"matplotlib": None}):
+        plots.require()
+
+
+def without_cluster() -> None:
+    """Ask for a cluster where there is none."""
+
+    def init(**given: Any) -> None:
+        raise ConnectionError
+
+    ray: Any = SimpleNamespace(is_initialized=lambda: False, init=init)
+    with patch.dict(sys.modules, {"ray": ray}):
+        list(cluster.on_ray(lambda start, count: 0, range(1), "auto"))
+
+
+MISTAKES: dict[str, Callable[[], object]] = {
+    "option/range": lambda: sweep.settings(load("burger-dice"), ["target=30..x"], []),
+    "tally/unreadable": lambda: resumed("{}"),
+    "tally/other": lambda: resumed('{"format": "dicecafe-tally/1", "game": "burger-dice"}'),
+    "extra/missing": without_matplotlib,
+    "ray/unreachable": without_cluster,
+    "ray/failed": lambda: cluster._do(lambda start, count: 0, "0.0.9", 0, 1),
+}

@@ -1,0 +1,95 @@
+"""Cluster: where chunks of games are played, on threads here or on Ray across machines. Sums are whole numbers and come back in
+order, so nothing of this changes a result."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+from dicecafe import __version__
+from dicecafe.engine.errors import DiceCafeError
+
+T = TypeVar("T")
+TOGETHER: Final = 32  # chunks that make one task, since it costs Ray some milliseconds; but not when they are large already
+LARGE: Final = 1 << 14
+RETRIES: Final = 5  # times that a task is played again when its worker is lost
+AHEAD: Final = 4  # tasks that wait for each core
+
+
+class ClusterError(DiceCafeError):
+    """A cluster that can't be reached, or fails."""
+
+    def __reduce__(self) -> Any:
+        return ClusterError, (self.code, str(self))
+
+
+def spread(job: Callable[[int, int], T], games: range, cores: int | None = None, address: str | None = None) -> Iterator[T]:
+    """`job(start, count)` for all games, on threads here or on the Ray cluster at an address; results in order."""
+    return on_ray(job, games, address) if address else in_order(job, games, cores)
+
+
+def cores_here() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def in_order(play: Callable[[int, int], T], games: range, cores: int | None = None) -> Iterator[T]:
+    """Call `play(start, count)` for all games in chunks, the range's steps, on threads; the results in the order of the games."""
+    waiting: list[Future[T]] = []
+    with ThreadPoolExecutor(cores or cores_here()) as pool:
+        try:
+            for start in games:
+                waiting.append(pool.submit(play, start, min(games.step, games.stop - start)))
+                if len(waiting) > 4 * (cores or cores_here()):
+                    yield waiting.pop(0).result()
+            while waiting:
+                yield waiting.pop(0).result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+def on_ray(job: Callable[[int, int], T], games: range, address: str) -> Iterator[T]:
+    """The same on a cluster; what a lost worker had is played again by another."""
+    ray = _connected(address)
+    task = ray.remote(max_retries=RETRIES, num_cpus=1)(_do)
+    step, shared = max(games.step, min(LARGE, games.step * TOGETHER)), ray.put(job)
+    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    waiting: list[Any] = []
+    try:
+        for start in range(games.start, games.stop, step):
+            waiting.append(task.remote(shared, __version__, start, min(step, games.stop - start)))
+            if len(waiting) > most:
+                yield ray.get(waiting.pop(0))
+        while waiting:
+            yield ray.get(waiting.pop(0))
+    except ray.exceptions.RayError as error:
+        if isinstance(getattr(error, "cause", None), ClusterError):
+            raise error.cause from error
+        told = str(error).strip().splitlines()
+        raise ClusterError("ray/failed", f"The cluster could not play these games: {told[-1] if told else error!r}") from error
+    finally:
+        for one in waiting:
+            ray.cancel(one)
+
+
+def _do(job: Callable[[int, int], T], version: str, start: int, count: int) -> T:
+    if version != __version__:
+        raise ClusterError("ray/failed", f"This worker has dicecafe {__version__}; it was asked by {version}.")
+    return job(start, count)
+
+
+def _connected(address: str) -> Any:
+    try:
+        import ray
+    except ImportError as error:
+        raise ClusterError("extra/missing", "--ray needs Ray: pip install 'dicecafe[ray]'.") from error
+    if not ray.is_initialized():
+        try:
+            ray.init(address=address, logging_level="ERROR", log_to_driver=False)
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            why = "Start one with `ray start --head`, or say --ray local."
+            raise ClusterError("ray/unreachable", f"No Ray cluster answers at {address!r}. {why}") from error
+    return ray

@@ -1,0 +1,252 @@
+"""Measuring games: a kernel that replays a trace by the rules and writes down what a designer wants to know of each game.
+
+A trace holds the raw actions of games, one after the other, as (who, what) pairs. Whoever played them, compiled bots or a match,
+they are measured here. A turn lasts as long as the State's `turns` or else its `seat` stays; in a game with neither, as long
+as one seat decides. Points and leads are looked at when a turn ends.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from dicecafe.engine import contract, jit, playout
+from dicecafe.engine.contract import CHANCE, Ints, apply, legal, new, ranks, score
+from dicecafe.engine.game import Game
+from dicecafe.engine.jit import Constant, rule
+from dicecafe.engine.playout import new_mask, new_states, new_weights, play, total
+
+WHOLE: Final = 2520  # a win in parts, so that two to ten seats can share it in whole numbers
+# The columns of a row, a row a game; from SEATS on each seat's parts of the win, then each seat's points.
+ACTIONS, TURNS, DECISIONS, CHOICES, LEADS, DEAD, LED, HELD, TIED, SEATS = range(10)
+USES, GAMES, WINS = range(3)  # of a word: uses, games of a seat that used it, parts of wins in them
+
+
+# ---------------------------------------------------------------- slots: filled per game below
+N_ACTIONS = Constant()
+
+
+def new_points() -> Ints:
+    """Room for the points of each seat, all zeros."""
+    raise NotImplementedError
+
+
+@rule
+def named(cfg: Any, s: Any, seat: int, a: int) -> int:
+    """The game's own `phrase`, which traces of raw actions are without."""
+    return a
+
+
+@rule
+def card(cfg: Any, s: Any, seat: int, a: int) -> int:
+    """The card that an action uses without naming it, where the game's `uses.py` tells; else -1."""
+    return -1
+
+
+@rule
+def raw(cfg: Any, s: Any, seat: int, a: int) -> int:
+    """An action as it is, instead of its phrase."""
+    return a
+
+
+@rule
+def raw_outcome(cfg: Any, s: Any, o: int) -> int:
+    """An outcome as it is, instead of its word."""
+    return o
+
+
+@rule
+def owner_decides(s: Any, who: int) -> int:
+    """Whose turn it is, in a game whose State does not say."""
+    return who
+
+
+@rule
+def owner_seat(s: Any, who: int) -> int:
+    """Whose turn it is, as the State's `seat` says."""
+    return s.seat  # type: ignore[no-any-return]
+
+
+@rule
+def mark_turns(s: Any, who: int) -> int:
+    """Which turn it is, as the State's `turns` counts."""
+    return s.turns  # type: ignore[no-any-return]
+
+
+# ---------------------------------------------------------------- the templates
+@rule
+def traced(cfgs: Any, policies: Ints, seed: int, first: int, trace: Ints, ends: Ints) -> int:
+    """Play games `first` and on into the trace, as many as `ends` and the trace have room for; how many they are."""
+    at = 0
+    for game in range(len(ends)):
+        at += play(cfgs[0], new_states(), new_mask(), new_weights(), policies, seed, first + game, trace[at:])
+        if at > len(trace):
+            return game
+        ends[game] = at
+    return len(ends)
+
+
+@rule
+def leader(cfg: Any, points: Ints) -> int:
+    """The seat that has more points than any other, or -1."""
+    best = 0
+    for seat in range(1, cfg.players):
+        if points[seat] > points[best]:
+            best = seat
+    for seat in range(cfg.players):
+        if seat != best and points[seat] == points[best]:
+            return -1
+    return best
+
+
+@rule
+def measured(
+    cfgs: Any,
+    trace: Ints,
+    ends: Ints,
+    leads: Ints,
+    cards: Ints,
+    words: Ints,
+    first_card: int,
+    stamps: Ints,
+    uses: Ints,
+    rows: Ints,
+) -> None:
+    """Replay each game of the trace, write its row, count the words of its actions; `leads`, `cards` and `stamps` are room."""
+    begin = 0
+    for game in range(len(ends)):
+        follow(cfgs[0], trace[begin : ends[game]], leads, cards, rows[game])
+        count_words(trace[begin : ends[game]], cards, words, first_card, game + 1, stamps, uses, rows[game])
+        begin = ends[game]
+
+
+@rule
+def follow(cfg: Any, trace: Ints, leads: Ints, cards: Ints, row: Ints) -> None:
+    """Replay one game and write its row; its actions become phrases in the trace."""
+    states, mask, points, places = new_states(), new_mask(), new_points(), new_points()
+    s = states[0]
+    new(cfg, s)
+    turns, mark, owner, had = 0, -1, -1, 0
+    for i in range(len(trace)):
+        who = trace[i][0]
+        a = trace[i][1]
+        if who < 0:
+            apply(cfg, s, CHANCE, a)
+            continue
+        if turns == 0 or mark_of(s, who) != mark:
+            score(cfg, s, points)
+            if turns:
+                row[DEAD] += points[owner] <= had
+                leads[turns - 1] = leader(cfg, points)
+            turns += 1
+            mark = mark_of(s, who)
+            owner = owner_of(s, who)
+            had = points[owner]
+        for action in range(N_ACTIONS):
+            mask[action] = 0
+        legal(cfg, s, who, mask)
+        row[DECISIONS] += 1
+        row[CHOICES] += total(mask, N_ACTIONS) > 1
+        cards[i] = card(cfg, s, who, a)
+        trace[i][1] = named(cfg, s, who, a)
+        apply(cfg, s, who, a)
+    score(cfg, s, points)
+    if turns:
+        row[DEAD] += points[owner] <= had
+        leads[turns - 1] = leader(cfg, points)
+    row[ACTIONS] = len(trace)
+    row[TURNS] = turns
+    row[LEADS] = lead_changes(leads, turns)
+    ranks(cfg, s, points, places)
+    finish(cfg, points, places, leads[turns // 2 - 1] if turns > 1 else -1, row)
+
+
+@rule
+def mark_of(s: Any, who: int) -> int:
+    """Something that changes when a new turn begins."""
+    return owner_of(s, who)
+
+
+@rule
+def owner_of(s: Any, who: int) -> int:
+    """Whose turn it is, where `who` decides."""
+    return who
+
+
+@rule
+def lead_changes(leads: Ints, turns: int) -> int:
+    """How often another seat than before came to lead alone."""
+    changes = 0
+    last = -1
+    for i in range(turns):
+        if leads[i] >= 0:
+            if last >= 0 and leads[i] != last:
+                changes += 1
+            last = leads[i]
+    return changes
+
+
+@rule
+def finish(cfg: Any, points: Ints, places: Ints, half: int, row: Ints) -> None:
+    """Write down who won; `half` led at half-time."""
+    winners = 0
+    for seat in range(cfg.players):
+        winners += places[seat] == 0
+    row[TIED] = winners > 1
+    row[LED] = half >= 0
+    for seat in range(cfg.players):
+        row[SEATS + cfg.players + seat] = points[seat]
+        if places[seat] == 0:
+            row[SEATS + seat] = WHOLE // winners
+            row[HELD] += half == seat
+
+
+@rule
+def count_words(trace: Ints, cards: Ints, words: Ints, first_card: int, stamp: int, stamps: Ints, uses: Ints, row: Ints) -> None:
+    """Count each word of each action, and once a game what its seat won."""
+    for i in range(len(trace)):
+        seat = trace[i][0]
+        if seat >= 0:
+            phrase = trace[i][1]
+            for j in range(words.shape[1]):
+                if words[phrase][j] >= 0:
+                    count_word(seat, words[phrase][j], stamp, stamps, uses, row)
+            if cards[i] >= 0:
+                count_word(seat, first_card + cards[i], stamp, stamps, uses, row)
+
+
+@rule
+def count_word(seat: int, word: int, stamp: int, stamps: Ints, uses: Ints, row: Ints) -> None:
+    """Count one word."""
+    uses[seat][word][USES] += 1
+    if stamps[seat][word] != stamp:
+        stamps[seat][word] = stamp
+        uses[seat][word][GAMES] += 1
+        uses[seat][word][WINS] += row[SEATS + seat]
+
+
+# ---------------------------------------------------------------- binding
+@cache
+def compiled_traced(game: Game) -> Any:
+    """`traced` for one game."""
+    slots = {**playout.compiled_slots(game), **playout.stack_memory(game)}
+    slots |= {contract.phrase: raw, contract.word: raw_outcome}
+    return jit.compiled(traced, slots, f"{game.name}-traced")
+
+
+@cache
+def compiled_measured(game: Game) -> Any:
+    """`measured` for one game."""
+    fields, uses = game.State.fields, game.part("uses")
+    owner = owner_seat if "seat" in fields else owner_decides
+    slots = {**playout.compiled_slots(game), **playout.stack_memory(game, 1)}
+    slots |= {
+        N_ACTIONS: game.n_actions,
+        new_points: jit.stack_array("i8", game.seats[-1]),
+        named: game.kernels["phrase"],
+        owner_of: owner,
+        mark_of: mark_turns if "turns" in fields else owner,
+    }
+    if uses is not None:
+        slots[card] = uses.card
+    return jit.compiled(measured, slots, f"{game.name}-measured")

@@ -1,0 +1,125 @@
+"""Plots of a report, by matplotlib, as SVG to stand within a page: its colours are those of the page, light or dark."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from dicecafe.engine.errors import DiceCafeError
+
+from .facts import SELDOM
+
+INK: Final = "#010203"  # colours that stand for the page's own, which are put in afterwards
+LINE: Final = "#010204"
+COLOURS: Final = tuple(f"#0102{10 + i}" for i in range(8))
+WIDE: Final = 8.0
+MOST_WORDS: Final = 24
+
+
+def require() -> None:
+    """Say what to install where matplotlib is missing."""
+    try:
+        import matplotlib  # noqa: F401
+    except ImportError as error:
+        raise DiceCafeError("extra/missing", "The page needs matplotlib: pip install 'dicecafe[lab]'.") from error
+
+
+def plots(told: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """The titles and pictures of a report."""
+    yield "Wins by seat, with 95% intervals", _svg(_wins, told, 0.6 + 0.4 * len(told["seats"]))
+    yield "Points at the end", _svg(_points, told, 3.0)
+    yield "Turns a game", _svg(_turns, told, 2.6)
+    if rows := worth_rows(told.get("uses", [])):
+        told = {**told, "rows": rows}
+        title = "Wins when used, beside its like, with 95% intervals"
+        yield title, _svg(_worth, told, 0.8 + 0.26 * len(rows))
+    if told["skill"]:
+        yield (
+            "Skill against luck: wins of one stronger player, and an even share",
+            _svg(_skill, told, 0.6 + 0.5 * len(told["skill"])),
+        )
+
+
+def worth_rows(uses: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The words to draw: cards where there are any, else actions; of many, the strongest and the weakest."""
+    often = [use for use in uses if use["share"] >= SELDOM]
+    cards = [use for use in often if use["kind"] == "card"]
+    rows = sorted(cards or [use for use in often if use["kind"] == "phrase"], key=lambda use: use["edge"])
+    return rows if len(rows) <= MOST_WORDS else rows[: MOST_WORDS // 2] + rows[-MOST_WORDS // 2 :]
+
+
+def _svg(draw: Callable[[Any, dict[str, Any]], None], told: dict[str, Any], high: float) -> str:
+    import matplotlib
+    from matplotlib.figure import Figure
+
+    own = {"svg.fonttype": "none", "svg.hashsalt": draw.__name__, "font.size": 11, "font.family": "sans-serif"}
+    own |= dict.fromkeys(("text.color", "axes.labelcolor", "xtick.labelcolor", "ytick.labelcolor"), INK)
+    own |= dict.fromkeys(("axes.edgecolor", "xtick.color", "ytick.color", "grid.color"), LINE)
+    with matplotlib.rc_context(own):
+        figure = Figure(figsize=(WIDE, high), layout="constrained")
+        axes = figure.subplots()
+        axes.set_axisbelow(True)
+        axes.spines[["top", "right"]].set_visible(False)
+        draw(axes, told)
+        out = io.StringIO()
+        figure.savefig(out, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
+    svg = re.sub(r"<metadata>.*?</metadata>", "", out.getvalue()[out.getvalue().index("<svg") :], flags=re.DOTALL)
+    svg = re.sub(r'\s(?:width|height)="[\d.]+pt"', "", svg, count=2)
+    svg = re.sub(r'((?:id="|url\(#|href="#))', rf"\g<1>{draw.__name__.strip('_')}-", svg)  # several pictures share a page
+    names = {INK: "--ink", LINE: "--line", **{colour: f"--s{i}" for i, colour in enumerate(COLOURS)}}
+    return re.sub("|".join(names), lambda found: f"var({names[found[0]]})", svg)
+
+
+def _bars(axes: Any, rows: list[tuple[str, float, float, float]], mark: float | None) -> None:
+    """A point and its interval for each row, in percent."""
+    for i, (_, middle, low, high) in enumerate(rows):
+        axes.errorbar(
+            100 * middle, i, xerr=[[100 * (middle - low)], [100 * (high - middle)]], fmt="o", color=COLOURS[0], capsize=4
+        )
+    if mark is not None:
+        axes.axvline(100 * mark, color=INK, linestyle="--", linewidth=1)
+    axes.set_yticks(range(len(rows)), [name for name, *_ in rows])
+    axes.set_ylim(len(rows) - 0.5, -0.5)
+    axes.xaxis.set_major_formatter(lambda x, at: f"{x:g}%")
+    axes.grid(axis="x")
+
+
+def _wins(axes: Any, told: dict[str, Any]) -> None:
+    rows = [(f"seat {i}: {s['player']}", s["rate"], s["low"], s["high"]) for i, s in enumerate(told["seats"])]
+    _bars(axes, rows, 1 / len(rows))
+
+
+def _worth(axes: Any, told: dict[str, Any]) -> None:
+    rows = [
+        (use["label"], use["edge"], use["worth_low"] - use["peers"], use["worth_high"] - use["peers"]) for use in told["rows"]
+    ]
+    _bars(axes, rows[::-1], 0.0)
+
+
+def _skill(axes: Any, told: dict[str, Any]) -> None:
+    rows = [(f"{one['strong']} among {one['weak']}", one["rate"], one["low"], one["high"]) for one in told["skill"]]
+    _bars(axes, rows, told["skill"][0]["even"])
+    axes.set_xlim(0, 102)
+
+
+def _points(axes: Any, told: dict[str, Any]) -> None:
+    for i, seat in enumerate(told["seats"]):
+        _histogram(axes, seat["histogram"], told["games"], COLOURS[i % len(COLOURS)], f"seat {i}: {seat['player']}")
+    axes.set_xlabel("points")
+    axes.legend(frameon=False)
+
+
+def _turns(axes: Any, told: dict[str, Any]) -> None:
+    _histogram(axes, told["turns"]["histogram"], told["games"], COLOURS[1], "")
+    axes.set_xlabel("turns")
+
+
+def _histogram(axes: Any, bins: dict[str, int], games: int, colour: str, label: str) -> None:
+    low, high = min(map(int, bins)), max(map(int, bins))
+    values = [100 * bins.get(str(value), 0) / games for value in range(low, high + 1)]
+    axes.stairs(values, [value - 0.5 for value in range(low, high + 2)], color=colour, label=label, linewidth=1.5)
+    axes.yaxis.set_major_formatter(lambda y, at: f"{y:g}%")
+    axes.set_ylabel("games")
+    axes.grid(axis="y")

@@ -1,0 +1,110 @@
+"""After a game, in Chromium: the result, the coach, the replay, the dice checked, and on from anywhere."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from browser import DESKTOP, WIDTHS, Visitor, outside, violations
+from cafe_server import Server
+from playwright.sync_api import Route, expect
+
+Come = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="module")
+def played(cafe: Server) -> str:
+    """The id of a finished game of Pig, in which Ann held every third time."""
+    key = cafe.open("pig", "Ann", "bot:medium", first=0, options={"target": 20})
+    with cafe.device(key) as device:
+        while not device.over:
+            if device.my_turn() is None:
+                device.next()
+            else:
+                device.move("hold" if device.commands % 3 == 2 else "roll")
+    return str(key["table"])
+
+
+def test_the_whole_page(visitor: Come, played: str) -> None:
+    """Result, curve, luck and play, moments: all there when the coach is done."""
+    page = visitor().goes_to(f"/game/{played}")
+    expect(page.get_by_role("heading", name=re.compile("won"))).to_be_visible()
+    page.locator("#luck").wait_for(timeout=120_000)
+    for heading in (
+        "Chance to win, move by move",
+        "Luck or play?",
+        "The whole game again",
+        "Were the dice fair?",
+        "Share this game",
+    ):
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
+
+
+def test_the_replay_goes_line_by_line(visitor: Come, played: str) -> None:
+    """To the start, on and back, by buttons and by keys."""
+    page = visitor().goes_to(f"/game/{played}")
+    page.get_by_role("button", name="To the start").click()
+    expect(page.get_by_text("The game begins.", exact=True)).to_be_visible()
+    page.get_by_role("button", name="One step on").click()
+    expect(page.get_by_text("Ann: roll.").first).to_be_visible()
+    page.get_by_role("slider").press("End")
+    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+
+
+def test_the_dice_are_checked_here(visitor: Come, played: str) -> None:
+    """The browser throws every die again, and says that they are right."""
+    page = visitor().goes_to(f"/game/{played}")
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text(re.compile(r"All \d+ rolls are what the secret"))).to_be_visible()
+
+
+def test_bent_dice_are_found(visitor: Come, played: str) -> None:
+    """One roll changed on its way, and the browser says so."""
+    somebody = visitor()
+
+    def bend(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        roll = next(step for step in told["steps"] if step["draws"])
+        roll["draws"][0]["outcome"] = (roll["draws"][0]["outcome"] + 1) % 6
+        route.fulfill(response=answer, body=json.dumps(told))
+
+    somebody.context.route("**/replay*", bend)
+    page = somebody.goes_to(f"/game/{played}")
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text(re.compile(r"\d+ of \d+ rolls are not what was promised"))).to_be_visible()
+
+
+def test_play_on_from_here(visitor: Come, played: str) -> None:
+    """From any line, with dice of its own."""
+    page = visitor().goes_to(f"/game/{played}")
+    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page).to_have_url(re.compile("/table/"))
+    page.locator("main.board.mine").wait_for()
+
+
+def test_what_is_shared(visitor: Come, played: str) -> None:
+    """The link, the record and a picture."""
+    page = visitor().goes_to(f"/game/{played}")
+    with page.expect_download() as record:
+        page.get_by_role("link", name="The record, a file").click()
+    assert json.loads(Path(record.value.path()).read_text())["game"] == "pig"
+    page.locator("#luck").wait_for(timeout=120_000)
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="A picture").click()
+    assert Path(picture.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_and_all_is_in_its_box(visitor: Come, played: str, dark: bool) -> None:
+    """With everything on the page."""
+    page = visitor(dark=dark, size=DESKTOP).goes_to(f"/game/{played}")
+    page.locator("#luck").wait_for(timeout=120_000)
+    assert violations(page) == []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 844})
+        assert (width, outside(page)) == (width, [])

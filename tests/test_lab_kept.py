@@ -1,0 +1,145 @@
+"""Sums in a file: what was stopped goes on to the same numbers, and sums of other games are refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dicecafe import cli
+from dicecafe.lab import kept
+
+WORDS = ["simulate", "pig", "--players", "greedy,random", "--option", "target=30", "--seed", "6"]
+
+
+def call(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    """The exit code of a command, and what it says."""
+    code = cli.main(list(words))
+    told = capsys.readouterr()
+    return code, told.out, told.err
+
+
+def stopped_after(parts: int) -> Callable[..., Iterator[Any]]:
+    """A `spread` that somebody stops with Ctrl+C."""
+    whole = kept.spread
+
+    def spread(*arguments: Any) -> Iterator[Any]:
+        for number, part in enumerate(whole(*arguments)):
+            if number == parts:
+                raise KeyboardInterrupt
+            yield part
+
+    return spread
+
+
+def test_resumed_is_the_same_as_in_one_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Stopped in the middle and gone on with: the same bytes, in the file and on the screen."""
+    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    games = ["--games", "2000", "--stats"]
+    assert call(capsys, *WORDS, *games, str(one))[0] == 0
+    with monkeypatch.context() as patch:
+        patch.setattr(kept, "spread", stopped_after(2))
+        code, out, err = call(capsys, *WORDS, *games, str(two))
+    assert code == 1
+    assert "1024 games" in out
+    assert "Stopped after 1024 of 2000 games" in err
+    assert "--resume goes on" in err
+    assert json.loads(two.read_text())["games"] == 1024
+    resumed = call(capsys, *WORDS, *games, str(two), "--resume", "--cores", "1")
+    assert resumed[0] == 0
+    assert two.read_bytes() == one.read_bytes()
+    assert resumed[1] == call(capsys, *WORDS, *games, str(one), "--resume")[1]
+
+
+def test_more_games_go_on_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """To ask for more games than the file holds plays only those that are new."""
+    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    call(capsys, *WORDS, "--games", "700", "--stats", str(one))
+    call(capsys, *WORDS, "--games", "900", "--stats", str(one), "--resume")
+    call(capsys, *WORDS, "--games", "900", "--stats", str(two))
+    assert one.read_bytes() == two.read_bytes()
+
+
+def test_stopped_before_the_first_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """There is nothing to keep."""
+    monkeypatch.setattr(kept, "spread", stopped_after(0))
+    code, _, err = call(capsys, *WORDS, "--games", "2000", "--stats", str(tmp_path / "one.json"))
+    assert (code, "nothing half-done" in err) == (1, True)
+    assert not list(tmp_path.glob("*.json"))
+
+
+def test_the_file_is_kept_along_the_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """So that a crash does not lose everything."""
+    seen = []
+    save = kept.save
+    monkeypatch.setattr(kept, "save", lambda path, measured, tally: (seen.append(tally.games), save(path, measured, tally)))
+    call(capsys, *WORDS, "--games", "2000", "--stats", str(tmp_path / "one.json"))
+    assert seen == [512, 1024, 1536, 2000, 2000]
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "says"),
+    [
+        (["--seed", "7"], "tally/other", "seed 6, not 7"),
+        (["--option", "target=31"], "tally/other", 'options {"target": 30}, not {"target": 31}'),
+        (["--players", "greedy,greedy"], "tally/other", "players"),
+        (["--first", "1"], "tally/other", "first 0, not 1"),
+    ],
+)
+def test_other_games_are_refused(
+    change: list[str], code: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The sums of other dice, options, players can't go on."""
+    path = str(tmp_path / "one.json")
+    call(capsys, *WORDS, "--games", "10", "--stats", path)
+    number, _, err = call(capsys, *WORDS, *change, "--games", "20", "--stats", path, "--resume")
+    assert number == 2
+    assert code in err
+    assert says in err
+
+
+def test_another_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Named by what differs first."""
+    path = str(tmp_path / "one.json")
+    call(capsys, *WORDS, "--games", "10", "--stats", path)
+    code, _, err = call(capsys, "simulate", "burger-dice", "--stats", path, "--resume")
+    assert (code, 'game "pig", not "burger-dice"' in err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("{", "tally/unreadable"),
+        ("[]", "tally/unreadable"),
+        ('{"format": "dicecafe/1"}', "tally/unreadable"),
+        ("games", "tally/unreadable"),
+        ("sums", "tally/unreadable"),
+        ("turns", "tally/unreadable"),
+        ("uses", "tally/unreadable"),
+    ],
+)
+def test_unreadable_sums_are_refused(text: str, code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Not JSON, not sums, or not all of them."""
+    path = tmp_path / "one.json"
+    call(capsys, *WORDS, "--games", "10", "--stats", str(path))
+    said = json.loads(path.read_text())
+    said[text] = {"verb fly": [[1, 1, 1]] * 2} if text == "uses" else ["x"]
+    path.write_text(json.dumps(said) if text.isalpha() else text)
+    number, _, err = call(capsys, *WORDS, "--games", "20", "--stats", str(path), "--resume")
+    assert (number, code in err) == (2, True)
+
+
+def test_resume_needs_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    """Which one, it asks; and one that is not there can't be read."""
+    assert call(capsys, *WORDS, "--resume")[0] == 2
+    code, _, err = call(capsys, *WORDS, "--resume", "--stats", "nowhere.json")
+    assert (code, "file/unreadable" in err) == (2, True)

@@ -1,0 +1,203 @@
+"""What the lab measures is what the records say: recomputed from them in plain Python, for games of every kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+
+from dicecafe import DiceCafeError, Match, Record, cli, load
+from dicecafe.lab import games as lab
+from dicecafe.lab.batch import Batch, records
+from dicecafe.lab.facts import facts
+from dicecafe.lab.games import Measured, match_of
+from dicecafe.lab.measure import ACTIONS, CHOICES, DECISIONS, LEADS, SEATS, TIED, WHOLE
+from dicecafe.lab.summary import wilson
+
+TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
+    ("pig", ["greedy", "random", "greedy"], {"target": 30}),
+    ("burger-dice", ["greedy", "random"], {"target": 20}),
+    ("dessert-dice", ["greedy", "greedy"], {}),
+    ("dicecreams", ["random", "greedy"], {}),  # random acts out of turn
+    ("dicecreams", ["greedy"], {}),  # nobody need win
+    ("dicey-delights", ["greedy", "greedy", "random"], {}),
+]
+GAMES = 25
+
+
+class Reckoned:
+    """The figures of some records, by a second way: a match replayed line by line."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats, self.games = seats, 0
+        self.wins = [0.0] * seats
+        self.points = [0] * seats
+        self.sums: Counter[str] = Counter()
+        self.uses: Counter[str] = Counter()
+        self.users: Counter[str] = Counter()
+        self.user_wins: Counter[str] = Counter()
+
+    def add(self, record: Record) -> None:
+        """Count one game."""
+        game = load(record.game)
+        match = Match(game, record.players, record.table_options, record.first)
+        turns: list[tuple[int, list[int]]] = []  # whose each was, and everybody's points as it began
+        mark, used = None, [set[str]() for _ in range(self.seats)]
+        for line in record.log:
+            who, _, words = line.partition(" ")
+            if who != "*":
+                now = getattr(match.state, "turns", match.state.seat)
+                if now != mark:
+                    turns.append((match.state.seat, match.points))
+                    mark = now
+                self.sums["decisions"] += 1
+                self.sums["choices"] += len(match.legal(int(who))) > 1
+                self.uses[words] += 1
+                used[int(who)].add(words)
+            match.push(line)
+            self.sums["actions"] += len(match.moments[-1].actions)
+        result = record.result or {}
+        winners, after = result["winners"], [points for _, points in turns[1:]] + [result["points"]]
+        self.games += 1
+        self.sums["turns"] += len(turns)
+        self.sums["dead"] += sum(end[seat] <= begin[seat] for (seat, begin), end in zip(turns, after, strict=True))
+        leaders = [self.leader(points) for points in after]
+        alone = [seat for seat in leaders if seat is not None]
+        self.sums["lead_changes"] += sum(one != other for one, other in pairwise(alone))
+        half = leaders[len(turns) // 2 - 1] if len(turns) > 1 else None
+        self.sums["led"] += half is not None
+        self.sums["held"] += half is not None and half in winners
+        self.sums["ties"] += len(winners) > 1
+        for seat in range(self.seats):
+            share = 1 / len(winners) if seat in winners else 0.0
+            self.wins[seat] += share
+            self.points[seat] += result["points"][seat]
+            for words in used[seat]:
+                self.users[words] += 1
+                self.user_wins[words] += share  # type: ignore[assignment]
+
+    @staticmethod
+    def leader(points: list[int]) -> int | None:
+        """Who leads alone."""
+        best = [seat for seat, has in enumerate(points) if has == max(points)]
+        return best[0] if len(best) == 1 else None
+
+
+def check(told: dict[str, Any], found: Reckoned) -> None:
+    """Every figure of the facts, from the other way's counts."""
+    n = found.games
+    assert told["games"] == n
+    for seat, said in enumerate(told["seats"]):
+        assert said["wins"] == pytest.approx(found.wins[seat])
+        assert said["rate"] == pytest.approx(found.wins[seat] / n)
+        assert (said["low"], said["high"]) == pytest.approx(wilson(found.wins[seat], n))
+        assert said["points"] == pytest.approx(found.points[seat] / n)
+    for name in ("actions", "turns", "decisions", "choices", "lead_changes"):
+        assert told[name]["mean"] == pytest.approx(found.sums[name] / n), name
+    assert told["dead_turns"]["share"] == pytest.approx(found.sums["dead"] / found.sums["turns"])
+    assert told["decisions"]["mattered"] == pytest.approx(found.sums["choices"] / found.sums["decisions"])
+    assert (told["half_time"]["led"], told["half_time"]["held"]) == (found.sums["led"], found.sums["held"])
+    assert told["shared_wins"] == found.sums["ties"]
+    phrases = {use["word"]: use for use in told["uses"] if use["kind"] == "phrase"}
+    for words, uses in found.uses.items():
+        use = phrases[words]
+        assert (use["uses"], use["games"]) == (uses, found.users[words]), words
+        assert use["rate"] == pytest.approx(found.user_wins[words] / found.users[words])
+    assert sum(use["uses"] for use in told["uses"] if use["kind"] == "verb") == sum(found.uses.values())
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES, ids=str)
+def test_facts_are_those_of_the_records(name: str, players: list[str], options: dict[str, Any]) -> None:
+    """Played compiled and measured by the kernel, or read from the records: the same figures."""
+    batch = Batch(load(name), players, options, GAMES, seed=4, first=len(players) - 1)
+    measured, found = Measured(batch), Reckoned(len(players))
+    for record in records(batch):
+        found.add(record)
+    check(facts(measured, measured.tally(0, GAMES)), found)
+
+
+def test_matches_count_like_compiled_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same bots at a table play the same games, and the same is measured of them."""
+    measured = Measured(Batch(load("burger-dice"), ["greedy", "random"], {"target": 15}, 6, seed=2))
+    compiled = measured(0, 6)
+    monkeypatch.setattr(measured, "play", measured._matches)
+    played = measured(0, 6)
+    assert np.array_equal(compiled.rows, played.rows)
+    assert np.array_equal(compiled.uses, played.uses)
+
+
+def test_any_bot_plays() -> None:
+    """A level and a perfect player share a table; the figures are those of their records."""
+    batch = Batch(load("pig"), ["easy", "perfect"], {"target": 20}, 8, seed=1)
+    found = Reckoned(2)
+    for number in range(8):
+        found.add(match_of(batch, number).record())
+    measured = Measured(batch)
+    check(facts(measured, measured.tally(0, 8)), found)
+
+
+def test_a_long_game_gets_more_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A trace that is too short for a game, or for all, changes nothing."""
+    measured = Measured(Batch(load("pig"), ["random", "random"], {}, 40))
+    whole = measured(0, 40)
+    for room in (16, 3000):
+        monkeypatch.setattr(lab, "ROOM", room)
+        assert np.array_equal(measured(0, 40).rows, whole.rows)
+
+
+def test_cards_have_a_worth_of_their_own() -> None:
+    """Where actions name no card, the game tells which one they use: as many as were served."""
+    game = load("dicecreams")
+    batch = Batch(game, ["greedy", "greedy"], {}, 10)
+    measured = Measured(batch)
+    uses = {(use["kind"], use["word"]): use for use in facts(measured, measured.tally(0, 10))["uses"]}
+    served: Counter[str] = Counter()
+    for record in records(batch):
+        match = Match(game, record.players, record.table_options)
+        for line in record.log:
+            who, _, words = line.partition(" ")
+            if words.startswith("serve "):
+                served[f"c{match.state.card[2 * int(who) + 'xy'.index(words[-1])]}"] += 1
+            match.push(line)
+    assert served == {word: use["uses"] for (kind, word), use in uses.items() if kind == "card"}
+    assert uses["thing", "c1"]["label"] == "c1"  # a place in the Fridge is no card
+
+
+# ---------------------------------------------------------------- perfect players
+def test_perfect_games_are_the_same_in_any_chunk() -> None:
+    """Game n has its own dice."""
+    measured = Measured(Batch(load("burger-dice"), ["perfect", "perfect"], {"target": 12}, 1, seed=3, first=1))
+    whole, part = measured(0, 300), measured(100, 50)
+    assert np.array_equal(whole.rows[100:150], part.rows)
+    assert (whole.rows[:, SEATS : SEATS + 2].sum(axis=1) == WHOLE).all()
+
+
+def test_perfect_turns_are_those_of_matches() -> None:
+    """Turn by turn from the table, or move by move at a table: alike on the average, in every figure of turns."""
+    batch = Batch(load("pig"), ["perfect", "perfect"], {"target": 60}, 1, seed=5)
+    measured = Measured(batch)
+    many = measured(0, 20_000).rows
+    few = np.zeros((400, many.shape[1]), "i8")
+    measured._matches(0, few, np.zeros((2, len(measured.words), 3), "i8"))
+    unseen = [ACTIONS, DECISIONS, CHOICES]
+    assert (many[:, unseen] == 0).all()
+    seen = [column for column in range(many.shape[1]) if column not in (*unseen, TIED)]  # nobody ties
+    error = few.std(axis=0) / 20
+    assert (abs(many.mean(axis=0) - few.mean(axis=0)) < 3 * error)[seen].all()
+    assert few[:, LEADS].any()
+
+
+def test_perfect_games_are_not_recorded(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody knows their single moves."""
+    words = ["simulate", "pig", "--players", "perfect,perfect", "--games", "2", "--records", str(tmp_path / "x.jsonl")]
+    assert cli.main(words) == 2
+    assert "turn by turn" in capsys.readouterr().err
+
+
+def test_a_bot_that_cannot_play_there_is_refused() -> None:
+    """Before any game is played."""
+    with pytest.raises(DiceCafeError, match="No exact solution"):
+        Batch(load("dicecreams"), ["perfect", "perfect"], {}, 1)

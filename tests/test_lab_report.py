@@ -1,0 +1,213 @@
+"""The report: what its summary claims holds when it is recomputed from the records, and its page needs nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from test_lab_kept import stopped_after
+from test_lab_measure import Reckoned, check
+
+from dicecafe import cli, load
+from dicecafe.lab import kept, report
+from dicecafe.lab.batch import Batch, records
+from dicecafe.lab.facts import facts
+from dicecafe.lab.games import Measured
+from dicecafe.lab.report import Report, quantile
+from dicecafe.lab.summary import wilson
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of skill, so that tests are quick."""
+    monkeypatch.setattr(report, "SKILLS", (("greedy", "random", 40), ("greedy", "easy", 4)))
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    """What the report says, as JSON."""
+    assert cli.main(["report", *words, "--json"]) == 0
+    said: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return said
+
+
+@pytest.mark.parametrize("name", ["burger-dice", "dicey-delights", "dicecreams"])
+def test_claims_hold_when_recomputed_from_the_records(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every number in the summary, reckoned anew from records of the same games and put into the same words."""
+    games, players = 30, ["greedy", "greedy"]
+    said = told(capsys, name, "--games", str(games), "--seed", "3")
+    found, lengths = Reckoned(2), list[int]()
+    for record in records(Batch(load(name), players, {}, games, seed=3)):
+        before = found.sums["turns"]
+        found.add(record)
+        lengths.append(found.sums["turns"] - before)
+    check(said, found)
+    low, high = wilson(found.wins[0], games)
+    lengths.sort()
+    sums = found.sums
+    comebacks = sums["led"] - sums["held"]
+    back_low, back_high = wilson(comebacks, sums["led"])
+    for claim in (
+        f"Whoever starts wins {found.wins[0] / games:.1%} ({low:.1%} to {high:.1%}) of the games, where an even share is 50.0%",
+        f"A game takes {sums['turns'] / games:.1f} turns, nine of ten games from {lengths[1]} to {lengths[28]}.",
+        f"There are {sums['decisions'] / games:.1f} decisions in a game; {sums['choices'] / sums['decisions']:.1%} offer more",
+        f"{sums['dead'] / sums['turns']:.1%} of all turns bring no points.",
+        f"The lead changes {sums['lead_changes'] / games:.1f} times; the leader at half-time does not win "
+        f"{comebacks / sums['led']:.1%} ({back_low:.1%} to {back_high:.1%}) of the games.",
+    ):
+        assert any(sentence.startswith(claim) for sentence in said["summary"]), claim
+
+
+def test_skill_is_that_of_the_records(capsys: pytest.CaptureFixture[str]) -> None:
+    """The stronger bot sits in each seat as often; its wins are counted there."""
+    said = told(capsys, "burger-dice", "--games", "20", "--option", "target=15")
+    won = 0
+    for seat, players in enumerate((["greedy", "random"], ["random", "greedy"])):
+        won += sum(seat in (r.result or {})["winners"] for r in records(Batch(load("burger-dice"), players, {"target": 15}, 20)))
+    one, other = said["skill"]
+    assert (one["strong"], one["weak"], one["games"], one["even"]) == ("greedy", "random", 40, 0.5)
+    assert one["rate"] == pytest.approx(won / 40)
+    assert (other["weak"], other["games"]) == ("easy", 4)
+    assert f"greedy against random wins {won / 40:.1%} (" in " ".join(said["summary"])
+
+
+def test_words_are_compared_with_their_like() -> None:
+    """The edge is the worth less the mean of its peers; peers are cards, or actions of one verb."""
+    measured = Measured(Batch(load("dicey-delights"), ["greedy", "greedy"], {}, 1))
+    said = facts(measured, measured.tally(0, 300))
+    for group in (
+        [use for use in said["uses"] if use["kind"] == "card"],
+        [use for use in said["uses"] if use["kind"] == "phrase" and use["word"].startswith("ability ")],
+    ):
+        mean = sum(use["games"] * use["worth"] for use in group) / sum(use["games"] for use in group)
+        assert len(group) > 10
+        for use in group:
+            assert use["edge"] == pytest.approx(use["rate"] - use["expected"] - mean)
+    assert {use["edge"] - use["worth"] for use in said["uses"] if use["kind"] == "verb"} == {0.0}
+    bearers = [f"ability {word}" for word, card in measured.words.deck.items() if card["ability"] == "one_more_stir"]
+    ability = next(use for use in said["uses"] if use["word"] == "one_more_stir")
+    assert ability["uses"] == sum(use["uses"] for use in said["uses"] if use["word"] in bearers) > 0
+
+
+@pytest.mark.parametrize(
+    ("rate", "says"),
+    [
+        (0.5, "no advantage and no handicap can be seen"),
+        (0.512, "probably a clear advantage, 1.2 points"),
+        (0.55, "beyond doubt a large advantage, 5.0 points"),
+        (0.46, "beyond doubt a clear handicap, 4.0 points"),
+    ],
+)
+def test_how_sure_it_is(rate: float, says: str) -> None:
+    """Words for the size of an advantage, and for how sure it is."""
+    low, high = wilson(rate * 10_000, 10_000)
+    seat = {"player": "greedy", "wins": rate * 10_000, "rate": rate, "low": low, "high": high}
+    assert says in report._against(seat, 0.5, 10_000)
+
+
+def test_a_word_is_strong_only_beyond_doubt() -> None:
+    """What may be chance is not named."""
+    use = {"kind": "card", "label": "Ace (c1)", "share": 0.3, "rate": 0.6, "edge": 0.1, "peers": 0.0}
+    use |= {"worth_low": 0.05, "worth_high": 0.15, "sure": True}
+    weak = {**use, "label": "Two (c2)", "edge": -0.1, "worth_low": -0.15, "worth_high": -0.05}
+    strongest, weakest, caveat = report._worth([use, weak, {**use, "label": "Maybe (c3)", "sure": False}])
+    assert "The strongest card of 3: Ace (c1) (in 30.0% of a seat's games; 60.0% of those won, +10.0 beside its like" in strongest
+    assert "The weakest card of 3: Two (c2)" in weakest
+    assert "Use is not cause" in caveat
+    assert report._worth([{**use, "sure": False}])[0].startswith("No card stands out")
+    assert report._worth([]) == []
+
+
+def test_tables_of_other_kinds(capsys: pytest.CaptureFixture[str]) -> None:
+    """Three seats, one seat, players that differ, perfect players: each has a summary of its own."""
+    three = told(capsys, "pig", "--players", "greedy,greedy,greedy", "--games", "50", "--first", "1")["summary"]
+    assert "an even share is 33.3%" in three[0]
+    assert three[1].startswith("From the starter round the table, the seats win ")
+    alone = told(capsys, "dicecreams", "--players", "greedy", "--games", "20")
+    assert alone["summary"][0].startswith("Alone, greedy wins ")
+    assert alone["skill"] == []
+    assert "The players differ" in told(capsys, "pig", "--players", "greedy,random", "--games", "20")["summary"][0]
+    perfect = told(capsys, "pig", "--players", "perfect,perfect", "--option", "target=20", "--games", "200")
+    assert "uses" not in perfect
+    assert not any("decisions" in sentence for sentence in perfect["summary"])
+
+
+def test_experts_when_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """They are slow, so nobody gets them unasked."""
+    monkeypatch.setattr(report, "SKILLS", ())
+    (skill,) = told(capsys, "pig", "--option", "target=10", "--games", "10", "--expert", "2")["skill"]
+    assert (skill["strong"], skill["weak"], skill["games"]) == ("expert", "greedy", 2)
+
+
+def test_quantiles() -> None:
+    """The least value that is not exceeded by so many."""
+    assert [quantile({"3": 5, "4": 90, "9": 5}, 100, q) for q in (0.05, 0.06, 0.95, 0.96)] == [3, 4, 4, 9]
+
+
+# ---------------------------------------------------------------- the page
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A page of a game with cards."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(report, "SKILLS", (("greedy", "random", 40),))
+        path = tmp_path_factory.mktemp("page") / "report.html"
+        assert cli.main(["report", "dicey-delights", "--games", "100", "--html", str(path)]) == 0
+    return path.read_text(encoding="utf-8")
+
+
+def test_the_page_needs_nothing_else(page: str) -> None:
+    """No script, no link, no font, no picture from anywhere."""
+    assert set(re.findall(r"https?://[^\s\"'<]+", page)) <= {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
+    assert not re.search(r"<script|<link|@import|<image|url\((?!#)", page)
+
+
+def test_the_page_says_what_json_says(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The summary stands at the top, sentence by sentence."""
+    said = [unescape(item) for item in re.findall(r"<li>(.*?)</li>", page)]
+    batch = Batch(load("dicey-delights"), ["greedy", "greedy"], {}, 100)
+    measured = Measured(batch)
+    assert said[:-1] == Report(batch, facts(measured, measured.tally(0, 100)), []).summary
+    assert page.index("In short") < page.index("<svg")
+
+
+def test_plots_take_the_pages_colours(page: str) -> None:
+    """So that they can be read in light and in dark; and no two share an id, so that none is drawn with another's shapes."""
+    pictures = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
+    assert len(pictures) == 5
+    for picture in pictures:
+        assert "var(--ink)" in picture
+        colours = set(re.findall(r"#[0-9a-f]{6}\b", picture))
+        assert colours <= {"#ffffff", "#000000"}, colours
+        assert not re.search(r"(fill|stroke): #", picture)
+    ids = re.findall(r'\bid="([^"]+)"', page)
+    assert len(ids) == len(set(ids))
+    for link in re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', page):
+        assert (link[0] or link[1]) in ids
+
+
+def test_the_page_is_the_same_every_time(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No date, no chance in it."""
+    path = tmp_path / "report.html"
+    monkeypatch.setattr(report, "SKILLS", (("greedy", "random", 40),))
+    assert cli.main(["report", "dicey-delights", "--games", "100", "--html", str(path)]) == 0
+    assert path.read_text(encoding="utf-8") == page
+
+
+def test_without_matplotlib(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It says what to install before it plays; without a page it is not needed."""
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert cli.main(["report", "pig", "--games", "10", "--html", str(tmp_path / "x.html")]) == 2
+    assert "pip install 'dicecafe[lab]'" in capsys.readouterr().err
+    assert cli.main(["report", "pig", "--games", "10"]) == 0
+
+
+def test_a_stopped_report_says_what_it_knows(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of the games that were played."""
+    monkeypatch.setattr(kept, "spread", stopped_after(1))
+    monkeypatch.setattr(report, "SKILLS", ())
+    assert cli.main(["report", "pig", "--games", "5000"]) == 1
+    assert capsys.readouterr().out.startswith("Pig: 512 games")

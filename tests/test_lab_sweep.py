@@ -1,0 +1,151 @@
+"""Sweeps: the same dice under several rules, and whether a difference is real."""
+
+from __future__ import annotations
+
+import json
+from math import sqrt
+from statistics import fmean, variance
+from typing import Any
+
+import pytest
+from test_lab_kept import stopped_after
+
+from dicecafe import DiceCafeError, cli, load
+from dicecafe.lab import kept
+from dicecafe.lab.batch import Batch, records
+from dicecafe.lab.games import Measured
+from dicecafe.lab.pairs import Pairs
+from dicecafe.lab.pairs import measures as all_measures
+from dicecafe.lab.sweep import settings
+from dicecafe.solver import solve
+
+BURGER, DESSERT = load("burger-dice"), load("dessert-dice")
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    """What a sweep says, as JSON."""
+    assert cli.main(["sweep", *words, "--json"]) == 0
+    said: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return said
+
+
+def measures(said: dict[str, Any], number: int = 0) -> dict[str, dict[str, Any]]:
+    """One comparison, by measure."""
+    return {row["measure"]: row for row in said["comparisons"][number]["measures"]}
+
+
+# ---------------------------------------------------------------- what is asked
+def test_ranges_and_lists() -> None:
+    """Whole numbers from low to high in steps; values with commas; two rule sets."""
+    assert [options for _, options in settings(BURGER, ["target=30..50:10", "dice=12"], [])] == [
+        {"dice": 12, "target": target} for target in (30, 40, 50)
+    ]
+    assert [name for name, _ in settings(BURGER, ["waste_limit=3..4"], [])] == ["waste_limit=3", "waste_limit=4"]
+    assert [options["edition"] for _, options in settings(DESSERT, ["edition=cards,tiles"], [])] == ["cards", "tiles"]
+    assert settings(BURGER, ["target=30"], ["waste_limit=3"]) == [
+        ("target=30", {"target": 30}), ("waste_limit=3", {"target": 30, "waste_limit": 3})
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("given", "against", "code"),
+    [
+        (["target=30..x"], [], "option/range"),
+        (["target=30..20"], [], "option/range"),
+        (["target=30..40:0"], [], "option/range"),
+        (["target=30..40:20"], [], "option/range"),
+        (["target=30,30"], [], "option/range"),
+        (["edition=tiles..cards"], [], "option/range"),
+        (["target=30"], [], "option/range"),
+        ([], [], "option/range"),
+        (["target=30..40", "dice=11..12"], [], "option/range"),
+        (["target=30..40"], ["dice=11"], "option/range"),
+        (["target=30..5000:100"], [], "option/out-of-range"),
+        (["edition=tiles,plates"], [], "option/out-of-range"),
+        (["goal=30..40"], [], "option/unknown"),
+        (["target"], ["dice=11"], "option/unknown"),
+        ([], ["goal=11"], "option/unknown"),
+    ],
+)
+def test_what_cannot_be_swept_is_refused(given: list[str], against: list[str], code: str) -> None:
+    """With a word on what would be right."""
+    game = DESSERT if any("edition" in text for text in given) else BURGER
+    with pytest.raises(DiceCafeError) as refused:
+        settings(game, given, against)
+    assert refused.value.code == code
+
+
+# ---------------------------------------------------------------- what is said
+def test_differences_are_those_of_pairs_of_records(capsys: pytest.CaptureFixture[str]) -> None:
+    """The mean difference and its interval, recomputed from the records of both sides."""
+    said = told(capsys, "burger-dice", "--option", "target=20", "--against", "target=30", "--games", "60", "--seed", "9")
+    sides = [list(records(Batch(BURGER, ["greedy", "greedy"], {"target": target}, 60, seed=9))) for target in (20, 30)]
+    results = [[record.result or {} for record in side] for side in sides]
+    for key, value in {
+        "seat_0": lambda result: float(0 in result["winners"]),
+        "points": lambda result: fmean(result["points"]),
+    }.items():
+        one, other = ([value(result) for result in side] for side in results)
+        differences = [b - a for a, b in zip(one, other, strict=True)]
+        row, half = measures(said)[key], 1.959964 * sqrt(variance(differences) / 60)
+        assert (row["first"], row["second"]) == pytest.approx((fmean(one), fmean(other)))
+        assert (row["difference"], row["low"], row["high"]) == pytest.approx(
+            (fmean(differences), fmean(differences) - half, fmean(differences) + half)
+        )
+    assert measures(said)["points"]["verdict"] == "real"
+    assert measures(said)["seat_0"]["verdict"] == "may be chance"
+
+
+def test_the_same_rules_are_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    """With the same dice nothing differs at all."""
+    said = told(capsys, "burger-dice", "--option", "target=20", "--against", "target=20", "--games", "50")
+    assert {row["verdict"] for row in measures(said).values()} == {"the same"}
+
+
+def test_chance_is_seldom_called_real() -> None:
+    """The same rules with other dice differ by chance alone: about five of a hundred comparisons may say otherwise."""
+    wrong = 0
+    one = Measured(Batch(load("pig"), ["greedy", "greedy"], {"target": 20}, 1, seed=1))
+    for seed in range(2, 102):
+        other = Measured(Batch(load("pig"), ["greedy", "greedy"], {"target": 20}, 1, seed=seed))
+        pair = Pairs.of(one(200 * seed, 200).rows, other(0, 200).rows, 2)
+        wrong += any(row["verdict"] == "real" for row in pair.compared(2, len(all_measures(2))))
+    assert wrong <= 10
+
+
+def test_pairing_makes_intervals_narrower(capsys: pytest.CaptureFixture[str]) -> None:
+    """Common dice take away luck: turns differ less from game to game than they vary."""
+    said = told(capsys, "burger-dice", "--option", "target=48,50", "--games", "500")
+    first, second = (rules["turns"] for rules in said["sets"])
+    row = measures(said)["turns"]
+    apart = sqrt((first["high"] - first["low"]) ** 2 + (second["high"] - second["low"]) ** 2)
+    assert row["high"] - row["low"] < 0.8 * apart
+
+
+def test_two_decks(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """A deck of one's own against the house's, found by its path, dots and all."""
+    deck = (load("dicey-delights").folder / "deck.toml").read_text(encoding="utf-8")
+    own = tmp_path / "a..b.toml"
+    own.write_text(deck.replace("[1, 2, 10]", "[1, 2, 3]"), encoding="utf-8")
+    assert own.read_text() != deck
+    said = told(capsys, "dicey-delights", "--against", f"deck={own}", "--games", "40")
+    assert [rules["name"] for rules in said["sets"]] == ["as it is", f"deck={own}"]
+    assert measures(said)["points"]["verdict"] != "the same"
+
+
+def test_perfect_players_have_the_solvers_advantage(capsys: pytest.CaptureFixture[str]) -> None:
+    """Sweeping the target finds, within the intervals it states, what the solver knows."""
+    said = told(capsys, "burger-dice", "--players", "perfect,perfect", "--option", "target=10..30:10", "--games", "20000")
+    for target, rules in zip((10, 20, 30), said["sets"], strict=True):
+        seat = rules["seats"][0]
+        assert seat["low"] <= solve(BURGER, 2, {"target": target}).first_player_win <= seat["high"]
+        assert "actions" not in rules
+
+
+def test_a_stopped_sweep_says_what_it_knows(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """All rule sets have had the same games by then."""
+    monkeypatch.setattr(kept, "spread", stopped_after(1))
+    assert cli.main(["sweep", "pig", "--option", "target=20,30", "--games", "5000"]) == 1
+    out = capsys.readouterr().out
+    assert "512 games of each" in out
+    assert "target=30 against target=20:" in out

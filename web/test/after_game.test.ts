@@ -1,0 +1,107 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { analysisOf, chances, moments, turns } from "../src/after/coach";
+import { apart, lineAt, path, short, x, y } from "../src/after/curve";
+import { placed, replayOf } from "../src/after/game";
+import type { Analysis, AnalysisStep } from "../src/messages";
+
+test("the rules say who won; the others follow by points, and equal ones share a place", () => {
+  const places = placed({ winners: [2] }, [5, 9, 9, 5, 1]).map(({ seat, place }) => [seat, place]);
+  expect(places).toEqual([[2, 1], [1, 2], [0, 3], [3, 3], [4, 5]]); // prettier-ignore
+  expect(placed({ winners: [0, 1] }, [4, 4]).map(({ place }) => place)).toEqual([1, 1]);
+  expect(placed({ winners: [] }, [0, 0]).map(({ place }) => place)).toEqual([1, 1]);
+});
+
+const frame = { left: 40, top: 10, width: 200, height: 100, lines: 10 };
+
+test("a line and a chance have their place, and back", () => {
+  expect([x(frame, 0), x(frame, 10), y(frame, 1), y(frame, 0)]).toEqual([40, 240, 10, 110]);
+  expect([0, 40, 61, 240, 999].map((place) => lineAt(frame, place))).toEqual([0, 0, 1, 10, 10]);
+  expect(x({ ...frame, lines: 0 }, 0)).toBe(40);
+});
+
+test("a curve has no points where nothing changes, but its ends", () => {
+  expect(path({ ...frame, lines: 3 }, [0.5, 0.5, 0.5, 1])).toBe("M40.0 60.0L173.3 60.0L240.0 10.0");
+});
+
+test("where lines lie too close, the curve goes through means, from the very start to the very end", () => {
+  expect(path({ ...frame, width: 5, lines: 5 }, [0, 0.2, 0.4, 0.6, 0.8, 1])).toBe("M40.0 110.0L42.5 60.0L45.0 10.0");
+});
+
+test("labels keep apart, in order, above the floor", () => {
+  expect(apart([100, 10, 100], 16, 100)).toEqual([84, 10, 100]);
+  expect(apart([50], 16, 100)).toEqual([50]);
+});
+
+test("a name that is too long keeps its end", () => {
+  expect([short("Ann", 4), short("Annabelle", 4)]).toEqual(["Ann", "An…e"]);
+});
+
+const step = (line: number, before: number, after: number, more: Partial<AnalysisStep> = {}): AnalysisStep => ({
+  line,
+  text: "",
+  sentence: "",
+  seat: 0,
+  before: [before, 1 - before],
+  before_errors: [0, 0],
+  after: [after, 1 - after],
+  after_errors: [0, 0],
+  luck: null,
+  cost: null,
+  cost_error: null,
+  best: null,
+  better: null,
+  grade: null,
+  ...more,
+});
+
+const analysis = {
+  start: [0.5, 0.5],
+  steps: [
+    step(1, 0.5, 0.3, { seat: null, luck: [-0.2, 0.2] }),
+    step(2, 0.3, 0.2, { cost: 0.1, grade: "blunder", best: "roll" }),
+    step(3, 0.2, 0.9, { seat: 1, cost: 0.7, grade: "blunder" }),
+    step(4, 0.9, 0.95, { cost: 0.6, grade: "blunder" }), // worse by what one could know, better as it turned out
+    step(5, 0.95, 0.9, { cost: 0.05, grade: "mistake" }),
+    step(6, 0.9, 1),
+  ],
+  turning_points: [{ line: 1, seat: 0, before: 0.5, after: 0.3, words: "" }],
+} as unknown as Analysis;
+
+test("chances go from the start to the end", () => {
+  expect(chances(analysis).map(([first]) => first)).toEqual([0.5, 0.3, 0.2, 0.9, 0.95, 0.9, 1]);
+});
+
+test("moments are the largest swings and the costliest slips, in order, none beside another", () => {
+  expect(turns(analysis).map(({ step }) => step.line)).toEqual([1]);
+  expect(moments(analysis).map(({ step }) => step.line)).toEqual([1, 3, 5]);
+  expect(moments(analysis, 1).map(({ step, seat }) => [step.line, seat])).toEqual([[3, 1]]);
+});
+
+test("a long game comes in pages, and is put together", async () => {
+  const steps = Array.from({ length: 5 }, (_, at) => ({ at }));
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    const start = Number(new URL(path, "http://cafe").searchParams.get("start") ?? 0);
+    return Promise.resolve(Response.json({ total: 5, steps: steps.slice(start, start + 2) }));
+  });
+  expect((await replayOf("a b")).steps).toEqual(steps);
+  expect(asked).toEqual(["", "?start=2", "?start=4"].map((page) => `/api/records/a%20b/replay${page}`));
+});
+
+test("an analysis is asked for until it is made, and not when nobody waits any more", async () => {
+  vi.useFakeTimers();
+  const answers = [{ progress: 0 }, { progress: 0.5 }, analysis];
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answers.shift())));
+  const heard: number[] = [];
+  const waiting = analysisOf("x", (done) => heard.push(done), new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await waiting).toEqual(analysis);
+  expect(heard).toEqual([0, 0.5]);
+  expect(await analysisOf("x", () => undefined, AbortSignal.abort())).toBeUndefined();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
