@@ -22,6 +22,17 @@ def arguments(description: str | None, *choices: str, game: Sequence[str] = ("pi
     return parser.parse_args()
 
 
+def env_arguments(description: str | None, *games: str) -> argparse.Namespace:
+    """What envs.py tells a measured environment: of which game, how many at once, how long, how often."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--game", choices=games, default=games[0])
+    parser.add_argument("--batch", type=int, nargs="+", default=[1024, 4096], help="games at once; the fastest number counts")
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu")
+    parser.add_argument("--seconds", type=float, default=1.0, help="of one repetition")
+    parser.add_argument("--repetitions", type=int, default=3, help="the fastest counts")
+    return parser.parse_args()
+
+
 def best_seconds(work: Callable[[], object], repetitions: int) -> float:
     """The seconds of the fastest repetition; the others were disturbed."""
     work()  # compilers, caches and the processor's clock get going

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -20,6 +21,9 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.registry import load
 from dicecafe.engine.verify import verify
+from dicecafe.envs.extra import extra
+from dicecafe.envs.tables import Tables
+from dicecafe.envs.vector import DiceVectorEnv
 
 PAGE = Path(__file__).parent / "errors.md"
 HEAD = """\
@@ -83,6 +87,12 @@ def usage() -> None:
     cli.play(cli.parser().parse_args(["play"]))
 
 
+def envs_missing() -> None:
+    """An environment whose package is not there."""
+    with extra("open_spiel"):
+        importlib.import_module("pyspiel_that_is_not_there")
+
+
 # How to make each mistake.
 MISTAKES: dict[str, Callable[[], object]] = {
     "game/unknown": lambda: load("burgerdice"),
@@ -115,6 +125,9 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "file/unreadable": lambda: Record.load(Path("nowhere.json")),
     "file/unwritable": lambda: finished().save(Path("/dev/null/game.json")),
     "usage": usage,
+    "envs/missing": envs_missing,
+    "envs/device": lambda: Tables(load("pig"), 1, device="tpu"),
+    "envs/autoreset": lambda: DiceVectorEnv("pig", 1, autoreset_mode="Disabled"),
     **errors_lab.MISTAKES,
     **errors_server.MISTAKES,
 }

@@ -1,0 +1,109 @@
+"""Measure environments: steps a second of ours on one core, beside Pgx and OpenSpiel in the same run.
+
+README.md here tells what is measured and how.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+import machine
+
+from dicecafe.engine import registry
+
+PGX = ("2048", "backgammon")
+OPENSPIEL = ("pig", "2048", "backgammon")
+Facts = dict[str, Any]
+
+
+class Run:
+    """One run: every environment measured in turn; those of others that can't be are left out with a line."""
+
+    def __init__(self, quick: bool, device: str) -> None:
+        self.device, self.patient = device, not quick
+        amount = ["--seconds", "0.2", "--repetitions", "1"] if quick else ["--seconds", "1", "--repetitions", "3"]
+        batch = [str(1 << 18), str(1 << 20)] if device == "cuda" else ["1024", "4096"]
+        self.amount = [*amount, "--batch", *batch]
+        self.ours: dict[str, Facts] = {}
+        self.peers: dict[str, Facts] = {}
+        self.left_out: list[str] = []
+
+    def everything(self) -> None:
+        """Ours first, then the others."""
+        for game in registry.names():
+            self.ours[game] = self.measured(sys.executable, "ours_envs.py", game, "--device", self.device)
+        if self.device == "cuda":
+            return
+        try:
+            python = machine.python_of_peers()
+        except machine.Failure as failure:
+            self.left_out.append(f"Pgx and OpenSpiel ({failure})")
+            return
+        for title, script, games in (("Pgx", "peer_pgx.py", PGX), ("OpenSpiel", "peer_openspiel_envs.py", OPENSPIEL)):
+            for game in games:
+                try:
+                    self.peers[f"{title}, {game}"] = self.measured(python, script, game)
+                except machine.Failure as failure:
+                    self.left_out.append(f"{title}, {game} ({failure})")
+
+    def measured(self, python: str | Path, script: str, game: str, *more: str) -> Facts:
+        """What a program tells of one game."""
+        print(f"{script}: {game} ...", file=sys.stderr)
+        return machine.measured([python, machine.HERE / script, "--game", game, *self.amount, *more], patient=self.patient)
+
+    def report(self) -> str:
+        """All of it, without a date, so that a diff shows what changed."""
+        where = "one core" if self.device == "cpu" else "one GPU"
+        titles = {name: registry.load(name).title for name in self.ours}
+        lines = [["", "million steps per second", "without the player", *(f": {name}" for name in self.peers)]]
+        for name, facts in self.ours.items():
+            ratios = [f"{peer['seconds'] / facts['seconds']:.3g}" for peer in self.peers.values()]
+            lines.append([f"Dice Cafe, {titles[name]}", millions(facts["seconds"]), millions(facts["alone"]), *ratios])
+        lines += [[name, millions(peer["seconds"]), "", *[""] * len(self.peers)] for name, peer in self.peers.items()]
+        lines.insert(1, ["---", *["---:"] * (len(lines[0]) - 1)])
+        told = {name.partition(",")[0]: peer["version"] for name, peer in self.peers.items()}
+        versions = ", ".join(f"{name} {version}" for name, version in {**machine.versions(), **told}.items())
+        parts = [
+            "# Environments: results",
+            f"Steps per second on {where} with a random player of both seats, and how many times those of each other environment "
+            "that is.\nWritten by `.venv/bin/python benchmarks/envs.py --write`; README.md here tells what is measured and how.",
+            f"Machine: {machine.processor()}. {versions}.",
+            "\n".join(f"| {' | '.join(line)} |" for line in lines),
+        ]
+        if self.left_out:
+            parts.append("Left out: " + "; ".join(self.left_out) + ".")
+        return "\n\n".join(parts) + "\n"
+
+
+def millions(seconds: float) -> str:
+    """A million steps in so many seconds each."""
+    return f"{1e-6 / seconds:.3g}"
+
+
+def main() -> int:
+    """Run, print, and write when asked."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a fifth of the time, once, without waiting for a quiet machine")
+    parser.add_argument("--write", action="store_true", help="also write benchmarks/envs.md")
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="cuda measures ours alone, on a GPU")
+    asked = parser.parse_args()
+    if asked.write and (asked.quick or asked.device != "cpu"):
+        parser.error("envs.md is for a full run on one core: leave out --quick, --device or --write")
+    run = Run(asked.quick, asked.device)
+    try:
+        run.everything()
+    except machine.Failure as failure:
+        print(f"Our own environments failed: {failure}", file=sys.stderr)
+        return 1
+    text = run.report()
+    print(text, end="")
+    if asked.write:
+        (machine.HERE / "envs.md").write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

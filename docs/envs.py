@@ -1,0 +1,194 @@
+"""Write docs/envs.md: how to use the environments, and the encoding of every game. `python docs/envs.py` rewrites it."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from pathlib import Path
+
+from dicecafe.engine import contract
+from dicecafe.engine.game import Game
+from dicecafe.engine.registry import load, names
+from dicecafe.envs import encoding
+from dicecafe.envs.tables import default_players
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "envs.md"
+HEAD = """\
+# Environments
+
+For researchers: every game of the cafe behind the interfaces that learning code already speaks, all of them over the one
+rulebook. `pip install 'dicecafe[envs]'` brings Gymnasium, PettingZoo and OpenSpiel. Two of the games are solved, so that you
+can say how far an agent is from the optimum, and not only whom it beats ([an example](../examples/train_burger.py)).
+
+| module | what it is | speed |
+| --- | --- | --- |
+| `dicecafe.envs.vector` | Gymnasium, thousands of games at once | compiled: millions of steps a second on one core |
+| `dicecafe.envs.single` | Gymnasium, one game | plain Python: thousands |
+| `dicecafe.envs.aec` | PettingZoo, agents that take turns | plain Python, with the words of the game |
+| `dicecafe.envs.openspiel` | OpenSpiel, chance nodes and information states | plain Python |
+
+[How fast](../benchmarks/README.md#environments), beside others.
+
+## Thousands of games at once
+
+```pycon
+>>> import numpy as np
+>>> from dicecafe.envs.vector import DiceVectorEnv
+>>> envs = DiceVectorEnv("burger-dice", num_envs=1000, opponents="greedy")
+>>> observations, infos = envs.reset(seed=1)
+>>> observations["observation"].shape, observations["action_mask"].shape
+((1000, 33), (1000, 12))
+>>> rng = np.random.default_rng(1)
+>>> wins = ended = 0
+>>> for _ in range(500):
+...     actions = (rng.random((1000, 12)) * observations["action_mask"]).argmax(1)
+...     observations, rewards, terminations, truncations, infos = envs.step(actions)
+...     ended, wins = ended + terminations.sum(), wins + (rewards > 0).sum()
+>>> bool(ended > 1000), int(wins)
+(True, 0)
+
+```
+
+- **Who plays.** With `opponents="greedy"` or `"random"` you are seat 0 and the others play inside the step. With
+  `opponents=None` every decision is yours: the observation is of the seat to move, which `infos["seat"]` names. `players` and
+  `options` are the game's own. Who starts moves round the table from game to game.
+- **A step** takes an action for every game, then lets dice, cards and opponents go on until your next decision.
+- **Rewards** come at the end, for the seat that has just acted; `infos["rewards"]` has those of all seats. They sum to 0: a
+  winner among n has 1, each of the others -1/(n - 1), and winners who tie share. Alone, it is 1 or -1.
+- **The next game** begins as Gymnasium 1.x has it: with the next step (`autoreset_mode="NextStep"`, whose action is passed
+  over), or with the same (`"SameStep"`: the last row of the game is in `infos["final_obs"]`). A game that opponents end before
+  your first decision is passed over. `horizon=500` breaks a game off after so many of your actions.
+- **Illegal actions** do nothing, cost nothing and are told in `infos["illegal"]`. Use the mask.
+- **Seeds.** Game k of environment i is game k * num_envs + i of the seed, with the dice that `dicecafe simulate --seed` rolls
+  in it.
+- **Copies.** `copy=False` gives the arrays that the next step writes into. They are ordinary NumPy arrays, which torch
+  (`from_numpy`) and JAX (`from_dlpack`) take without a copy.
+- **On a GPU**, with `device="cuda"`, a game is a thread. All arrays stay on the device and carry `__cuda_array_interface__`:
+  `torch.as_tensor(observations["observation"], device="cuda")` shares their memory, and `step` takes a tensor on the device.
+
+Through Gymnasium's registry, one game or many:
+
+```pycon
+>>> import gymnasium
+>>> env = gymnasium.make("dicecafe.envs.single:dicecafe/pig-v0", opponents="random", render_mode="ansi")
+>>> observation, info = env.reset(seed=5)
+>>> observation, reward, terminated, truncated, info = env.step(0)
+>>> print(env.render())
+player_0 0, player_1 0 (to 100).
+At risk: 5.
+>>> many = gymnasium.make_vec("dicecafe/pig-v0", num_envs=64, opponents=None, players=3)
+
+```
+
+## PettingZoo
+
+```pycon
+>>> from dicecafe.envs import aec
+>>> env = aec.env("pig", players=3, options={"target": 20})
+>>> env.reset(seed=1)
+>>> for agent in env.agent_iter():
+...     observation, reward, terminated, truncated, info = env.last()
+...     if terminated or truncated:
+...         action = None
+...     else:
+...         action = 1 if observation["observation"][12] >= 20 else 0  # the pot, see below: hold at 20
+...     env.step(action)
+>>> env.unwrapped.match.record().result
+{'points': [0, 22, 0], 'winners': [1]}
+
+```
+
+The info of the agent to move has `told`, what happened since its last move in sentences, as far as it may know; and `moves`,
+its legal actions in notation by number. `env` wraps it as PettingZoo's own games are: an illegal action loses. `aec.DiceAEC`
+is bare and refuses with the rule that forbids it.
+
+## OpenSpiel
+
+```pycon
+>>> import pyspiel
+>>> import dicecafe.envs.openspiel
+>>> game = pyspiel.load_game("python_dicecafe_burger_dice(players=2,target=20)")
+>>> state = game.new_initial_state()
+>>> state.apply_action(0)
+>>> state.chance_outcomes()[0]
+(0, 0.3333333333333333)
+>>> for face in (0, 1, 4):
+...     state.apply_action(face)
+>>> [state.action_to_string(action) for action in state.legal_actions()]
+['place bun', 'waste bun', 'waste patty', 'waste cheese']
+>>> print(state.information_state_string(0))
+observer=0 to_move=0 rolls=1 loose=3 rolled=1,1,0,0,1
+0 roll
+* bun
+* patty
+* cheese
+
+```
+
+Chance nodes are one die or card at a time. Parameters are `players` (two at least), the options of the game but its deck,
+`horizon` (10,000 decisions, or as many dice, after which all returns are 0) and `memory` (32). An information state is the
+observation and the past as the player saw it: the whole of it as a string, its last `memory` lines as a tensor, the latest
+first, each as 1 + who (0 for chance) and 1 + what (0 where that is secret).
+
+## What is the same in all of them
+
+An **observation** is a row of 32-bit integers: the seat that looks, whose decision it is, then the fields of the position as
+that seat may see them, in the order below. Seats keep their numbers whoever looks, since fields and actions name seats; the
+seats of fewer players than the most are zeros at the end of a field. Numbers are as they are in the rules, neither scaled nor
+one-hot. Options are not in the row: they stay the same. A 64-bit field takes four entries of 16 bits, the lowest first. The
+**mask** has a 1 for each legal action.
+
+**Nobody acts out of turn.** Where the rules allow it (Sprinkles in DiceCreams), a seat does so only at its own decisions here,
+as with the option `sprinkles=own-decisions`.
+
+## The rows and the actions of each game
+
+Generated by `python docs/envs.py` from each game's `State`.
+"""
+
+
+def span(first: int, last: int) -> str:
+    """3, or 3-7."""
+    return str(first) if first == last else f"{first}-{last}"
+
+
+def rows(game: Game) -> list[str]:
+    """The table of a game's observation."""
+    told = encoding.meanings(game)
+    lines = ["| entries | field | meaning |", "| --- | --- | --- |"]
+    for piece in encoding.layout(game):
+        entries = span(piece.start, piece.start + piece.entries - 1)
+        lines.append(f"| {entries} | `{piece.name}` | {told[piece.name]} |")
+    return lines
+
+
+def actions(game: Game) -> list[str]:
+    """The table of a game's actions: neighbours that begin alike are one line."""
+    cfg = game.config(default_players(game))
+    words, start = game.words.actions(cfg), game.start(cfg)
+    said = [words[game.kernels["phrase"](cfg, start, 0, action)] for action in range(game.n_actions)]
+    lines = ["| actions | in words |", "| --- | --- |"]
+    for verb, run in groupby(range(game.n_actions), key=lambda action: said[action].split()[0]):
+        first, *_, last = [*run] * 2
+        if first == last:
+            told = f"`{said[first]}`"
+        elif game.kernels["phrase"] is not contract.phrase and said[first].split()[1] == said[last].split()[1]:
+            told = f"`{verb}` by place in a line; the words name the card that lies there"
+        else:
+            told = f"`{said[first]}` to `{said[last]}`"
+        lines.append(f"| {span(first, last)} | {told} |")
+    return lines
+
+
+def page() -> str:
+    """The whole page."""
+    parts = [HEAD]
+    for game in (load(name) for name in names()):
+        if game.folder.is_relative_to(ROOT):  # games of other packages have pages of their own
+            size = f"A row has {encoding.width(game)} entries, a mask {game.n_actions}."
+            parts.append("\n".join([f"### {game.title}", "", size, "", *rows(game), "", *actions(game), ""]))
+    return "\n".join(parts)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

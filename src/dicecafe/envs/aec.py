@@ -1,0 +1,150 @@
+"""PettingZoo: any game, for any number of seats, as an environment of agents that take turns (AEC).
+
+    env = aec.env(NAME, players=3)
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, info = env.last()
+        over = terminated or truncated
+        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+
+It drives a `Match`, as every other screen does: the log of it is the record of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.dice import StreamDice
+from dicecafe.engine.match import Match
+from dicecafe.engine.options import Value
+from dicecafe.engine.registry import load
+
+from . import encoding, spaces
+from .extra import extra
+from .tables import default_players
+
+with extra("pettingzoo"):
+    from gymnasium.utils import EzPickle, seeding
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+
+def env(game: str, **options: Any) -> AECEnv[str, Any, int]:
+    """The environment with PettingZoo's usual wrappers: an illegal action ends the game with -1 for who took it."""
+    wrapped: AECEnv[str, Any, int] = wrappers.TerminateIllegalWrapper(DiceAEC(game, **options), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
+    """The environment without wrappers: an illegal action is refused with the rule that forbids it, and nothing happens.
+
+    Agents are `player_0` and on, by seat. Dice and cards are the environment's, from its seed. Nobody acts out of turn. Rewards
+    come at the end, see `encoding.rewards`; after `horizon` actions the game is broken off with nothing for anybody.
+    The info of the agent to move has `told`, what happened since it last moved as far as it may know, and `moves`, its legal
+    actions in words by their number.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, Value] | None = None,
+        first: int = 0,
+        horizon: int = 0,
+        render_mode: str | None = None,
+    ) -> None:
+        EzPickle.__init__(self, game, players, options, first, horizon, render_mode)
+        super().__init__()
+        self.game, self.options, self.first, self.horizon, self.render_mode = load(game), options, first, horizon, render_mode
+        self.metadata = {
+            "name": f"dicecafe_{game.replace('-', '_')}_v0",
+            "render_modes": ["ansi", "human"],
+            "render_fps": 1,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(players or default_players(self.game))]
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: spaces.observations(self.game) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.actions(self.game) for agent in self.possible_agents}
+        self.np_random: Any = None
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; with a seed its dice are those of game 0 of that seed, as everywhere in the cafe."""
+        if seed is not None or self.np_random is None:
+            self.np_random, _ = seeding.np_random(seed)
+        dice = StreamDice(int(self.np_random.integers(1 << 62)) if seed is None else seed)
+        self.match = Match(self.game, self.possible_agents, self.options, self.first, dice)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
+        self.steps, self.heard = 0, dict.fromkeys(self.agents, 0)
+        self._go_on()
+
+    def step(self, action: int | None) -> None:
+        """The action of the agent to move; None from one whose game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self.match.play(self._seat(agent), int(action))
+        self.steps += 1
+        self._cumulative_rewards[agent] = 0.0
+        self._go_on()
+        if self.match.over:
+            rewards = encoding.rewards(self.game, self.match.cfg, self.match.state)
+            self.rewards = dict(zip(self.agents, rewards, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.horizon and self.steps >= self.horizon:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _go_on(self) -> None:
+        """Roll and draw until it is somebody's decision, and tell whoever it is."""
+        while self.match.turn == CHANCE:
+            self.match.roll()
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        told = self.agents if self.match.over else [self.possible_agents[self.match.turn]]
+        for agent in told:
+            seat, lines = self._seat(agent), range(self.heard[agent], len(self.match.log))
+            moves = {} if self.match.over else {a: self.match.said(seat, a) for a in self.match.legal(seat)}
+            self.infos[agent] = {"told": [self.match.tell(line, seat) for line in lines], "moves": moves}
+            self.heard[agent] = len(self.match.log)
+        self.agent_selection = told[0]
+
+    def observe(self, agent: str) -> spaces.Observation:
+        """What an agent sees, and what it may do if it is its turn."""
+        asked = self.game, self.match.cfg, self.match.state, self._seat(agent)
+        return {"observation": encoding.row(*asked), "action_mask": encoding.mask(*asked)}
+
+    def observation_space(self, agent: str) -> Any:
+        """The same for every agent."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The same for every agent."""
+        return self.action_spaces[agent]
+
+    def render(self) -> str | None:
+        """The position in words, as the agent to move sees it: given back, or printed in mode `human`."""
+        view = self.match.view(self._seat(self.agent_selection))
+        words = self.game.words.position(view.cfg, view.state, view.names)
+        if self.render_mode == "human":
+            print(words)
+            return None
+        return words
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+    @staticmethod
+    def _seat(agent: str) -> int:
+        return int(agent.removeprefix("player_"))

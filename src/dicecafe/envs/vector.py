@@ -1,0 +1,98 @@
+"""Gymnasium, thousands of games at once: compiled for one core, or for a GPU.
+
+envs = DiceVectorEnv(NAME, num_envs=4096)
+observations, infos = envs.reset(seed=1)
+observations, rewards, terminations, truncations, infos = envs.step(actions)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from dicecafe.engine.options import Value
+from dicecafe.engine.registry import load
+
+from . import spaces
+from .extra import EnvError, extra
+from .tables import Tables
+
+with extra("gymnasium"):
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
+Info = dict[str, Any]
+
+
+class DiceVectorEnv(VectorEnv[spaces.Observation, Any, Any]):
+    """Many games side by side: you are seat 0 of each, the others play by themselves; with `opponents=None` you decide for all.
+
+    The observation is that of the seat to move, `infos["seat"]` says who it is. The reward is that of the seat that has just
+    acted, and comes at the end; `infos["rewards"]` has those of all seats. Where the game has ended the next one begins: with the
+    next step, whose action is passed over, or with the same one, and then `infos["final_obs"]` has what was seen at the end
+    (where none has just ended, what is left there is of no meaning).
+    An illegal action does nothing, and `infos["illegal"]` says so. Game k of environment i is game k * num_envs + i of the seed.
+
+    With `copy=False` the arrays are those that the next step writes into: read them, keep none. On a GPU they are always those.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1024,
+        players: int | None = None,
+        options: Mapping[str, Value] | None = None,
+        opponents: str | None = "greedy",
+        horizon: int = 0,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        copy: bool = True,
+        device: str = "cpu",
+        render_mode: str | None = None,
+    ) -> None:
+        mode = AutoresetMode(autoreset_mode)
+        if mode == AutoresetMode.DISABLED:
+            raise EnvError("envs/autoreset", "Games begin anew by themselves here: autoreset_mode is NEXT_STEP or SAME_STEP.")
+        self.metadata = {"render_modes": ["ansi"], "autoreset_mode": mode}
+        self.game, self.num_envs, self.render_mode = load(game), num_envs, render_mode
+        self.copy = copy and device != "cuda"
+        same_step = mode == AutoresetMode.SAME_STEP
+        self.tables = Tables(self.game, num_envs, players, options, opponents, horizon, same_step, device)
+        self.single_observation_space = spaces.observations(self.game)
+        self.single_action_space = spaces.actions(self.game)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[spaces.Observation, Info]:
+        """The next game everywhere; with a seed the first ones of that seed."""
+        super().reset(seed=seed)
+        if seed is None and self.tables.seed is None:
+            seed = int(self.np_random.integers(1 << 62))
+        self.tables.begin(seed)
+        return self._observations(), self._infos()
+
+    def step(self, actions: Any) -> tuple[spaces.Observation, Any, Any, Any, Info]:
+        """One action for each game, then whatever happens until the next decision."""
+        tables = self.tables
+        tables.step(actions if tables.device == "cuda" else np.asarray(actions, np.int64))
+        infos = self._infos()
+        if tables.same_step:
+            infos["final_obs"] = {"observation": self._given(tables.finals)}
+        return self._observations(), *map(self._given, (tables.gains, tables.terminated, tables.truncated)), infos
+
+    def render(self) -> tuple[str, ...]:
+        """Every position in words, as the seat to move sees it."""
+        return tuple(self.tables.words(table) for table in range(self.num_envs))
+
+    def _observations(self) -> spaces.Observation:
+        return {"observation": self._given(self.tables.rows), "action_mask": self._given(self.tables.masks)}
+
+    def _infos(self) -> Info:
+        return {name: self._given(getattr(self.tables, array)) for name, array in INFOS.items()}
+
+    def _given(self, array: Any) -> Any:
+        return array.copy() if self.copy else array
+
+
+INFOS = {"seat": "seats", "rewards": "rewards", "illegal": "illegal"}

@@ -1,0 +1,114 @@
+"""The PettingZoo environment: PettingZoo's own tests for every game, and that it is the game of the cafe."""
+
+from __future__ import annotations
+
+import pickle
+from functools import partial
+from typing import Any
+
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from dicecafe import Match, StreamDice, load
+from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.errors import MoveError
+from dicecafe.engine.registry import names
+from dicecafe.envs import aec
+
+CASES = [(name, players) for name in names() for players in {load(name).seats[0], load(name).seats[-1]}]
+# What PettingZoo says to every environment with an action mask that is not its own; and at the very start all may be zero.
+SAID_TO_ALL = ("Observation is not a NumPy array", "Observation space for each agent probably", ".*all zeros")
+pytestmark = [pytest.mark.filterwarnings(f"ignore:{said}:UserWarning") for said in SAID_TO_ALL]
+
+
+@pytest.mark.parametrize(("name", "players"), CASES)
+def test_pettingzoos_own_tests(name: str, players: int) -> None:
+    """`api_test` and `seed_test`, for the fewest and the most players."""
+    make = partial(aec.env, name, players=players, horizon=120)
+    api_test(make(), num_cycles=60)
+    seed_test(make, num_cycles=30)
+
+
+def play(env: Any, seed: int) -> list[tuple[int, int]]:
+    """A random game to its end; who did what."""
+    env.reset(seed=seed)
+    done = []
+    for number, agent in enumerate(env.agent_iter()):
+        observation, _, terminated, truncated, info = env.last()
+        action = None
+        if not (terminated or truncated):
+            env.action_space(agent).seed(number)
+            action = int(env.action_space(agent).sample(observation["action_mask"]))
+            assert action in info["moves"]
+            done.append((int(agent[-1]), action))
+        env.step(action)
+    return done
+
+
+def test_it_is_the_match_with_the_same_dice() -> None:
+    """The same actions on a match with the dice of the seed lead to the same log and result."""
+    env = aec.DiceAEC("pig", players=3, options={"target": 30}, first=1)
+    done = play(env, 5)
+    match = Match(load("pig"), ["player_0", "player_1", "player_2"], {"target": 30}, 1, StreamDice(5))
+    for seat, action in done:
+        match.play(seat, action)
+        while match.turn == CHANCE:
+            match.roll()
+    assert match.over
+    assert env.match.log == match.log
+    assert env.match.record().result == match.record().result
+
+
+def test_rewards_at_the_end() -> None:
+    """One winner of three has 1, the others minus a half; before the end nobody has anything."""
+    env = aec.DiceAEC("pig", players=3, options={"target": 30})
+    env.reset(seed=5)
+    while not env.match.over:
+        assert set(env.rewards.values()) == {0.0}
+        observation = env.observe(env.agent_selection)["observation"]
+        pot = observation[12]  # after two entries of its own and ten scores
+        assert pot == env.match.state.pot
+        env.step(1 if pot >= 10 else 0)
+    (winner,) = load("pig").winners(env.match.cfg, env.match.state)
+    assert env.rewards == {f"player_{seat}": 1.0 if seat == winner else -0.5 for seat in range(3)}
+    assert all(env.terminations.values())
+
+
+def test_an_agent_is_told_what_it_may_know() -> None:
+    """Of the deal of goals each agent hears its own; everybody hears of every die."""
+    env = aec.DiceAEC("dessert-dice", players=2)
+    env.reset(seed=1)
+    mine = env.infos["player_0"]["told"]
+    assert len(mine) == len(env.match.log)
+    deals = [line for line in mine if line not in [env.match.tell(n, 1) for n in range(len(env.match.log))]]
+    assert len(deals) == 2  # its own as it is, the other's as a secret
+    env.step(min(env.infos["player_0"]["moves"]))
+    assert env.infos["player_0"] == {}
+    assert len(env.infos["player_1"]["told"]) == len(env.match.log)
+    assert "player_1: " in env.render()  # whose goal is told to itself
+    assert "player_0: " not in env.render()
+
+
+def test_an_illegal_action_is_refused_with_its_rule() -> None:
+    """Bare, by the match; wrapped as usual, it ends the game."""
+    bare = aec.DiceAEC("burger-dice")
+    bare.reset(seed=1)
+    with pytest.raises(MoveError, match="Not now"):
+        bare.step(11)
+    wrapped = aec.env("burger-dice")
+    wrapped.reset(seed=1)
+    wrapped.step(11)
+    assert wrapped.last()[1:4] == (-1.0, True, True)
+
+
+def test_the_horizon_truncates() -> None:
+    """After so many actions all agents are truncated with nothing."""
+    env = aec.DiceAEC("burger-dice", horizon=7)
+    assert len(play(env, 3)) == 7
+    assert env.match.over is False
+
+
+def test_it_can_be_pickled() -> None:
+    """By what it was made of, as PettingZoo's own are."""
+    env = pickle.loads(pickle.dumps(aec.DiceAEC("pig", players=4, horizon=9)))
+    assert (env.max_num_agents, env.horizon, str(env)) == (4, 9, "dicecafe_pig_v0")
