@@ -114,7 +114,7 @@ def call(words: list[str]) -> int:
         return int(left.code or 0)
 
 
-@pytest.mark.parametrize("page", [ROOT / "README.md", COMMANDS, LAB], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [ROOT / "README.md", COMMANDS, LAB, DOCS / "study.md"], ids=lambda page: page.name)
 def test_commands_run(page: Path, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every example does what it is there to show, in order, starting in an empty folder."""
     found = list(examples(page))
