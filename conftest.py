@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     from browser import Visitor
     from cafe_server import Server
     from playwright.sync_api import Browser
+    from stores import Cluster
 
 
-pytest.register_assert_rewrite("board", "browser", "cafe_server")  # helpers that assert
+pytest.register_assert_rewrite("answers", "board", "browser", "cafe_server", "finished_games", "stores")  # helpers that assert
 
 
 @pytest.fixture(autouse=True)
@@ -41,6 +42,22 @@ def cafe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
     with Server(tmp_path_factory.mktemp("cafe") / "cafe.db") as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """One PostgreSQL for all tests that leave it whole."""
+    from stores import Cluster
+
+    cluster = Cluster()
+    yield cluster
+    cluster.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty store of each kind."""
+    return str(tmp_path / "cafe.db") if request.param == "sqlite" else request.getfixturevalue("cluster").database()
 
 
 @pytest.fixture

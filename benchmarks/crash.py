@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from cluster import crash
-from test_store import Cluster
+from stores import Cluster
 
 
 def main() -> int:

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from cafe_server import Server, free_port, seat_order
-from test_store import Cluster, execute
+from stores import Cluster, execute
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from cafe_server import Device, Server
 from cluster import BOT, SHORT, Person, Redis, check, check_record, stored, together
-from test_store import Cluster
+from stores import Cluster
 
 from dicecafe.engine import registry
 from dicecafe.server.cafe import Cafe

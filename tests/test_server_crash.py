@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from cafe_server import Server
 from cluster import BOT, SHORT, Person, check, check_record, crash, stored, together
-from test_store import Cluster, execute
+from stores import Cluster, execute
 
 from dicecafe.engine import registry
 from dicecafe.server.tokens import Signer

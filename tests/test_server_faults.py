@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from cafe_server import Device, Server
 from cluster import BOT, SHORT, Person, check, check_record, stored, together
-from test_store import Cluster
+from stores import Cluster
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 

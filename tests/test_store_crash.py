@@ -17,7 +17,7 @@ from typing import Any
 
 import asyncpg
 import pytest
-from test_store import Cluster, execute, row, with_store
+from stores import Cluster, execute, row, with_store
 
 from dicecafe.server.store import Store, StoreConflict, StoreError, open_store, sqlite
 from dicecafe.server.store.postgres import PostgresStore

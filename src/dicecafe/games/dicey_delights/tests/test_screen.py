@@ -1,4 +1,4 @@
-"""The terminal page: it fits, every choice can be typed, the odds are right, and a slip loses nothing."""
+"""The terminal page: it fits, it tells the position, the odds are right, and a whole game can be played on it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
@@ -15,212 +14,24 @@ from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from rich.text import Text
 
 from dicecafe.engine.match import Match, View
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 from dicecafe.games.dicey_delights import screen
 from dicecafe.games.dicey_delights.deck import DECK
-from dicecafe.games.dicey_delights.rules import USE_CARD, WILD
-from dicecafe.games.dicey_delights.table import (
-    CASH_IN,
-    DUMP_CHOICE,
-    REROLL_OR_KEEP,
-    ROLL_NOW,
-    SET_CHOICE,
-    SHARE_OR_PASS,
-    SNACK_CHOICE,
-    STIR_CHOICE,
-    SWAP_CHOICE,
-    TARGET_CHOICE,
-    WILD_CHOICE,
-    WINDOW,
-)
+from dicecafe.games.dicey_delights.rules import WILD
+from dicecafe.games.dicey_delights.table import CASH_IN, REROLL_OR_KEEP, ROLL_NOW, SHARE_OR_PASS, STIR_CHOICE, WINDOW
 from dicecafe.games.dicey_delights.worth import cash_in_worth
 
+from .choices import KINDS, decisions, plain, typed, words
 from .invented import invented
 from .referee import check
-from .table import GAME, play, position, random_game, roll
+from .table import GAME, play, position, roll
 
 COLUMNS, ROWS = 80, 24 - 6  # heading, rule, keys, prompt and an answer are around the page
-PIES = roll(0, "pie pie pie")
-KINDS: dict[int, Callable[[], Match]] = {
-    WINDOW: lambda: play(position(kept={1: "c18"}), f"{PIES} / 0 score c43"),
-    ROLL_NOW: position,
-    REROLL_OR_KEEP: lambda: play(position(), "0 roll / * pie smore cookie"),
-    CASH_IN: lambda: play(position(kept={0: "c11"}), PIES),
-    SHARE_OR_PASS: lambda: play(
-        position("c43 c50 c34", "c48 c4 c8", options={"potluck": True}), f"{PIES} / 0 score c43 / 0 done / * draw 0 c1"
-    ),
-    TARGET_CHOICE: lambda: play(position("c8 c43 c50", "c12 c4 c1", players=4), f"{PIES} / 0 ability c8"),
-    SWAP_CHOICE: lambda: play(position("c36 c43 c50"), f"{PIES} / 0 ability c36"),
-    DUMP_CHOICE: lambda: play(position("c42 c43 c50"), f"{roll(0, 'smore smore smore')} / 0 ability c42"),
-    STIR_CHOICE: lambda: play(position("c1 c43 c50"), f"{PIES} / 0 ability c1"),
-    SET_CHOICE: lambda: play(position(kept={0: "c6"}), PIES),
-    WILD_CHOICE: lambda: position(kept={0: "c48"}),
-    SNACK_CHOICE: lambda: position(kept={0: "c10"}),
-}
-OPTIONS: list[dict[str, Any]] = [{}, {"potluck": True}, {"sundae_sprint": True}, {"last_call": 100}]
-
-
 NAMES = ["you", "greedy 1", "greedy 2", "random 1", "random 2", "Flo"]
 LONG_NAMES = [f"{n} player of long name" for n in range(6)]
-
-
-def decisions(players: int, games: int = 4) -> Iterator[Match]:
-    """The positions of a few random games in which a seat decides."""
-    for number in range(games):
-        yield from (match for match in random_game(players, number, **OPTIONS[number % 4]) if match.turn >= 0)
-
-
-def typed(match: Match, *keys: str) -> str | int:
-    """What the screen says to keys in turn: a page, or an action."""
-    dialogue = screen.pick(match.view(match.turn), match.legal(match.turn))
-    return [next(dialogue), *(dialogue.send(key) for key in keys)][-1]
-
-
-def plain(page: str | int) -> list[str]:
-    """The lines of a page as they stand on the screen."""
-    assert isinstance(page, str)
-    return Text.from_markup(page).plain.split("\n")
-
-
-def words(page: str | int) -> str:
-    """The words of a page, wherever its lines break."""
-    return " ".join(" ".join(plain(page)).split())
-
-
-def keys_for(match: Match, action: int) -> str:
-    """The keys for an action, from its notation: letters as the page names them, numbers for dice, places, seats and sides."""
-    s, seat = match.state, match.turn
-    verb, *rest = match.view(seat).say(action).split()
-    line = s.line[3 * (s.seat if USE_CARD <= action < USE_CARD + 3 and bedtime(match) else seat) :][:3]
-    desserts = match.outcome_words[:6]
-    places = {f"c{card}": str(place) for place, card in enumerate(line, 1) if card}
-    words = "".join(places.get(word) or (str(desserts.index(word) + 1) if word in desserts else word) for word in rest)
-    if verb == "swap":
-        others = [card for i, card in enumerate(s.line[: 3 * match.cfg.players]) if i // 3 != seat]
-        return places[rest[0]] + "abcdefgijklmnop"[others.index(int(rest[1][1:]))]
-    if verb in ("reroll", "stir", "dump"):
-        return "".join(sorted(words)) + ("d" if verb == "dump" else "r")
-    if words.endswith("double"):
-        return f"d{words[:1]}"
-    return words or {"roll": "r", "keep": "k", "pass": "n", "use": "y", "wild": "y", "done": "x"}[verb]
-
-
-def bedtime(match: Match) -> bool:
-    """Whether the decision is about Early Bedtime, which names a card of another line."""
-    return match.state.kept[match.turn] in (7, 46)
-
-
-# ---------------------------------------------------------------- keys
-@pytest.mark.parametrize("players", range(2, 7))
-def test_every_legal_action_can_be_typed(players: int) -> None:
-    """At any position of random games the keys of each legal action choose it, one by one and all at once."""
-    verbs = set()
-    for match in decisions(players, 2):
-        for action in match.legal(match.turn):
-            keys = keys_for(match, action)
-            said = match.view(match.turn).say(action)
-            assert typed(match, *keys) == action, (said, keys)
-            assert typed(match, keys.upper()) == action, (said, keys)
-            verbs.add(said.split(" ")[0])
-    assert verbs >= {"roll", "keep", "reroll", "score", "ability", "done", "use", "pass", "share", "from"}
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_of_choice_can_be_made(kind: int) -> None:
-    """Each kind of choice, at a table of its own: all that is legal can be typed, and the match takes it."""
-    legal = KINDS[kind]().legal(KINDS[kind]().turn)
-    for action in legal:
-        match = KINDS[kind]()
-        assert match.state.awaits == kind
-        chosen = typed(match, *keys_for(match, action))
-        assert chosen == action
-        match.play(match.turn, action)
-
-
-@pytest.mark.parametrize(
-    ("kind", "keys", "move"),
-    [
-        (WINDOW, "y", "use"),
-        (ROLL_NOW, "r", "roll"),
-        (REROLL_OR_KEEP, "13r", "reroll 1 3"),
-        (REROLL_OR_KEEP, "1231r", "reroll 2 3"),
-        (REROLL_OR_KEEP, "1ok", "keep"),
-        (CASH_IN, "1", "score c43"),
-        (CASH_IN, "d3", "score c34 double"),
-        (SHARE_OR_PASS, "1", "share c48"),
-        (TARGET_CHOICE, "3", "from 3"),
-        (SWAP_CHOICE, "2b", "swap c43 c4"),
-        (DUMP_CHOICE, "23d", "dump c43 c50"),
-        (STIR_CHOICE, "2r", "stir 2"),
-        (SET_CHOICE, "24", "set 2 icepop"),
-        (WILD_CHOICE, "n", "pass"),
-        (SNACK_CHOICE, "6", "snack pie"),
-    ],
-)
-def test_keys_by_hand(kind: int, keys: str, move: str) -> None:
-    """A few keys of every kind of choice, and the moves they are."""
-    match = KINDS[kind]()
-    action = typed(match, *keys)
-    assert isinstance(action, int)
-    assert match.view(match.turn).say(action) == move
-
-
-def test_no_code_begins_another() -> None:
-    """Keys are never waited for in vain, and u, q and ? are left to the session."""
-    for kind, start in KINDS.items():
-        match = start()
-        codes = screen.codes(match.view(match.turn))
-        assert not [(a, b) for a in codes for b in codes if a != b and b.startswith(a)], kind
-        assert not {code[0] for code in codes} & set("uq?")
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_wrong_key_loses_nothing(kind: int) -> None:
-    """A key that means nothing here changes neither the position nor the page, which says so; the right ones work after it."""
-    match = KINDS[kind]()
-    before = match.state.copy()
-    for wrong in ("z", "9", "[", "[/]", "\\", "zz[b]"):
-        assert words(typed(match, wrong)) == words(typed(match)) + f" '{wrong}' does nothing here."
-    assert words(typed(match, "\x1b[A")) == words(typed(match)) + " That key does nothing here."
-    assert typed(match, "z", "\n") == typed(match), "what was said is gone with the next key"
-    for starting_again in ("\x1b", "\x7f", "", "\n"):
-        assert typed(match, starting_again) == typed(match)
-    action = match.legal(match.turn)[-1]
-    assert typed(match, "z", *keys_for(match, action)) == action
-    assert (match.state, match.log) == (before, KINDS[kind]().log)
-
-
-def test_marks_outlive_a_slip() -> None:
-    """Marked dice stay marked after a wrong key; a die that is not there can't be marked."""
-    match = KINDS[REROLL_OR_KEEP]()
-    assert any("(marked: 1 3)" in line for line in plain(typed(match, "1", "3", "z")))
-    assert typed(match, "1", "z", "3", "r") == match.legal(0)[-3]
-    match = play(position(kept={1: "c17"}), "1 use / 0 roll / * pie smore")
-    dialogue = screen.pick(match.view(0), match.legal(0))
-    next(dialogue)
-    assert dialogue.send("13r") == dialogue.send("r") == match.legal(0)[1]
-    assert words(typed(match, "3")).endswith(" '3' does nothing here.")
-
-
-def test_a_slip_starts_a_code_again() -> None:
-    """What begins no code clears what was typed; the page says what was typed so far."""
-    match = KINDS[SET_CHOICE]()
-    assert plain(typed(match, "2"))[-1].endswith("typed: 2")
-    assert words(typed(match, "2", "z")) == words(typed(match)) + " '2z' does nothing here."
-    assert plain(typed(match, "z2"))[-1].endswith("'z' does nothing here.   typed: 2")
-    assert typed(match, "2", "\x1b") == typed(match)
-    assert typed(match, "2", "z", "1", "4") == typed(match, "2", "\x1b", "1", "4") == typed(match, "14")
-
-
-@pytest.mark.parametrize(("kind", "key"), [(REROLL_OR_KEEP, "r"), (STIR_CHOICE, "r"), (DUMP_CHOICE, "d")])
-def test_nothing_is_done_with_nothing_marked(kind: int, key: str) -> None:
-    """The key for what is marked says so where nothing is."""
-    for keys in (key, f"11{key}"):
-        assert words(typed(KINDS[kind](), *keys)) == words(typed(KINDS[kind]())) + " Nothing is marked yet."
 
 
 # ---------------------------------------------------------------- the page

@@ -1,0 +1,181 @@
+"""How much, how often and what people may send: limits, sizes, and names and words that are fit to be shown."""
+
+from __future__ import annotations
+
+import http.client
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from answers import ORDER, Answer, check_headers, join
+from cafe_server import Server
+from websockets import ConnectionClosed, InvalidStatus
+
+from dicecafe.engine.errors import DiceCafeError
+from dicecafe.server import names
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that ask nothing special of it; its log stays clean."""
+    with Server(tmp_path_factory.mktemp("limits") / "cafe.db") as server:
+        yield server
+        assert "Traceback" not in server.stop()
+
+
+def close_code(line: Any) -> int:
+    """Listen until the server hangs up: why it did."""
+    with pytest.raises(ConnectionClosed) as closed:
+        listen(line)
+    assert closed.value.rcvd is not None
+    return int(closed.value.rcvd.code)
+
+
+def listen(line: Any) -> None:
+    """Listen as long as there is something to hear."""
+    while True:
+        line.recv(timeout=60)
+
+
+# ---------------------------------------------------------------- limits
+def test_messages_of_a_connection_are_limited(tmp_path: Path) -> None:
+    """So many at once; then each is refused, with its code and id, until the connection gives up or slows down."""
+    with Server(tmp_path / "cafe.db", messages_at_once="5", messages_per_second="0.0001") as server:
+        key = server.open("pig", "Ann", "Bo")
+        with server.device(key) as device, server.device(key) as another:
+            said = [device.ask("emote", seat=0, emote="clap") for _ in range(7)]
+            assert [one["type"] for one in said] == ["done"] * 4 + ["refused"] * 3
+            assert {one["code"] for one in said[4:]} == {"limit/messages"}
+            another.commands = 100
+            assert another.ask("emote", seat=0, emote="clap")["type"] == "done"  # it has a limit of its own
+            for _ in range(200):
+                device.send({"type": "emote", "id": "x", "seat": 0, "emote": "clap"})
+            assert close_code(device.socket) == 1008
+        with server.device(key) as device:
+            assert device.welcome["n"] < 20
+
+
+def test_requests_and_sockets_of_an_address_are_limited(tmp_path: Path) -> None:
+    """Tables opened, codes tried and sockets held by one address have a limit; a socket that is closed makes room."""
+    with Server(tmp_path / "cafe.db", tables_per_minute="3", sockets_per_address="2") as server:
+        key = server.open("pig", "Ann", "open", first=0)
+        assert server.get("/api/tables/WRONG1")[0] == 404
+        server.sit(key["code"], "Bo")
+        refused = [
+            Answer(server, "GET", "/api/tables/WRONG2"),
+            Answer(server, "POST", "/api/tables", json.dumps(ORDER)),
+            Answer(server, "POST", f"/api/tables/{key['code']}/seats", '{"name":"Cy"}', x_forwarded_for="10.0.0.9"),
+        ]
+        for answer in refused:
+            assert (answer.status, answer.code) == (429, "limit/requests")
+            check_headers(answer)
+        with server.device(key) as device, server.device(watch=key["watch"]):
+            with pytest.raises(InvalidStatus) as full, join(server):
+                pass
+            assert full.value.response.status_code == 403
+            assert device.move()["type"] == "done"
+        server.device(key).close()
+        assert server.get("/health")[0] == 200
+
+
+def test_behind_a_proxy_the_last_address_counts(tmp_path: Path) -> None:
+    """With --trust-proxy each visitor has a limit of their own, and nobody gets another by writing a header of their own."""
+    with Server(tmp_path / "cafe.db", "--trust-proxy", tables_per_minute="2") as server:
+
+        def status(*forwarded: str) -> int:
+            line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+            line.putrequest("GET", "/api/tables/NOBODY")
+            for address in forwarded:
+                line.putheader("X-Forwarded-For", address)
+            line.endheaders()
+            answer = line.getresponse().status
+            line.close()
+            return answer
+
+        assert [status("10.0.0.1") for _ in range(3)] == [404, 404, 429]
+        assert status("10.0.0.2") == 404
+        assert status("6.6.6.6, 10.0.0.1") == 429  # a proxy that adds to the header
+        assert status("6.6.6.6", "10.0.0.1") == 429  # one that adds a header
+
+
+def test_sizes_are_limited(server: Server) -> None:
+    """A body of 256 KiB is read, a larger one refused, in one piece or in many; a message over 16 KiB ends the connection."""
+    fits, huge = b" " * (256 * 1024), b" " * (256 * 1024 + 1)
+    assert Answer(server, "POST", "/api/tables", fits).code == "request/invalid"
+    for body in (huge, iter([huge[:100_000], huge[100_000:200_000], huge[200_000:]])):
+        answer = Answer(server, "POST", "/api/tables", body)
+        assert (answer.status, answer.code) == (413, "request/too-large")
+    key = server.open("pig", "Ann", "Bo")
+    for size, kind in ((16 * 1024, "refused"), (16 * 1024 + 1, "closed")):
+        with server.device(key) as device:
+            device.send("x" * size)
+            if kind == "refused":
+                assert device.next()["code"] == "message/unreadable"
+            else:
+                assert close_code(device.socket) == 1009
+    for field, value in {"name": "x" * 61, "nonce": "x" * 65}.items():
+        body = json.dumps({"name": "Bo", field: value})
+        assert Answer(server, "POST", f"/api/tables/{key['code']}/seats", body).code == "request/invalid"
+
+
+# ---------------------------------------------------------------- names and words
+NAMES = [
+    ("Ann\r\nSet-Cookie: x", "AnnSet-Cookie: x"),
+    ("\u202eevil\u202c\u2066\u2069", "evil"),
+    ("\u200b\ufeff\u00adBo\u200d", "Bo"),
+    ("<script>alert(1)</script>", "<script>alert(1)</script"),  # text: whoever shows it escapes it
+    ("\U0001f9c1\U0001f3b2 Zo\u0065\u0308", "\U0001f9c1\U0001f3b2 Zo\u00eb"),
+    ("x" * 60, "x" * 24),
+    ("\U0001f3b2" * 60, "\U0001f3b2" * 24),
+    ("a\u00a0\u2003b\u2028\u2029c", "abc"),
+    ("Z" + "\u0336" * 50 + "al", "Z\u0336\u0336\u0336al"),
+    ("\u3164An\u2800n", "Ann"),
+]
+
+
+def test_names_are_cleaned_and_limited(server: Server) -> None:
+    """What others see of a name is one line of visible letters, the host's and the guests' alike."""
+    for given, shown in NAMES:
+        key = server.open("pig", given, "open", "open")
+        server.sit(key["code"], given)
+        seats = server.get(f"/api/tables/{key['code']}")[1]["seats"]
+        assert [seat["name"] for seat in seats] == [shown, f"{shown} 2", ""]
+        with server.device(watch=key["watch"]) as device:
+            assert device.welcome["seats"] == seats
+    key = server.open("pig", "Ann", "open")
+    for empty in ("\u202e", "\u3164", "\u2800\u2800", "\u0301\u0301", " \u00a0 ", "\x00"):
+        answer = Answer(server, "POST", f"/api/tables/{key['code']}/seats", json.dumps({"name": empty}))
+        assert (answer.status, answer.code) == (400, "name/empty")
+        with pytest.raises(DiceCafeError):
+            names.said(empty)
+
+
+def test_what_people_say_is_cleaned_and_limited(server: Server) -> None:
+    """Chat is one line of at most 200 letters without what can't be seen, and comes to all as it is."""
+    key = server.open("pig", "Ann", "Bo", chat=True)
+    with server.device(key) as device, server.device(watch=key["watch"]) as spectator:
+        for given, shown in [
+            ("hello", "hello"),
+            ("<img src=x onerror=alert(1)>&amp;", "<img src=x onerror=alert(1)>&amp;"),
+            ("two\nlines\r\n\tand\u2028more", "two lines and more"),
+            ("\u202eright to left\u202c", "right to left"),
+            ("\x1b[31mred\x07", "[31mred"),
+            ("\U0001f9c1" * 200, "\U0001f9c1" * 200),
+            ("o\u0308" + "\u0336" * 90, "\u00f6\u0336\u0336\u0336"),
+        ]:
+            assert device.ask("say", seat=0, text=given)["type"] == "done"
+            assert spectator.until("said")["text"] == shown
+        for given, code in [("x" * 201, "message/unreadable"), ("", "message/unreadable"), ("\u200b\n", "chat/empty")]:
+            assert device.ask("say", seat=0, text=given)["code"] == code
+        assert spectator.ask("say", seat=0, text="hello")["code"] == "seat/not-yours"
+
+
+def test_nobody_writes_where_the_host_does_not_allow_it(server: Server) -> None:
+    """Without the host's word there are emotes, from the list, and nothing else."""
+    key = server.open("pig", "Ann", "Bo")
+    with server.device(key) as device:
+        assert device.ask("say", seat=0, text="hello")["code"] == "chat/off"
+        assert device.ask("emote", seat=0, emote="clap")["type"] == "done"
+        assert device.ask("emote", seat=0, emote="<b>")["code"] == "message/unreadable"

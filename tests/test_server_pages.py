@@ -1,0 +1,119 @@
+"""What the server gives a browser to show: the client's own files, and the rules of a game in its language."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from cafe_server import Server
+
+from dicecafe.engine import registry
+from dicecafe.engine.game import rulings_of
+from dicecafe.server.pages import Answer, Pages
+
+
+# ---------------------------------------------------------------- the client's own files
+def asked(pages: Pages, path: str, **headers: str) -> Answer | None:
+    """What a browser gets that asks for a path."""
+    return pages.answer({"path": path, "headers": [(name.replace("_", "-").encode(), v.encode()) for name, v in headers.items()]})
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A folder such as the build fills."""
+    folder = tmp_path / "client"
+    for name, text in {
+        "index.html": "<!doctype html>",
+        "sw.js": "self;",
+        "manifest.webmanifest": "{}",
+        "icons/cafe.svg": "<svg/>",
+        "assets/main-1a2b.js": "let cafe;",
+        "assets/main-1a2b.js.br": "packed small",
+        "assets/main-1a2b.js.gz": "packed",
+        "assets/main-1a2b.js.map": "{}",
+    }.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    (tmp_path / "secret.txt").write_text("not for you")
+    return folder
+
+
+def test_an_unbuilt_client_says_how_to_build_it(tmp_path: Path, built: Path) -> None:
+    """503 until the folder is there; then, without a new start, the page."""
+    pages = Pages(tmp_path / "later")
+    answer = asked(pages, "/join/K7PXQ2")
+    assert answer is not None
+    assert answer.status == 503
+    assert json.loads(answer.body)["code"] == "client/unbuilt"
+    assert "make web" in json.loads(answer.body)["message"]
+    built.rename(tmp_path / "later")
+    answer = asked(pages, "/join/K7PXQ2")
+    assert answer is not None
+    assert answer.body == b"<!doctype html>"
+
+
+def test_files_of_the_client_over_http(built: Path) -> None:
+    """Its addresses are one page, asked for again each time; its assets are kept for ever; nothing else is there."""
+    with Server(":memory:", client=str(built)) as server:
+        for path in ("/", "/join/K7PXQ2", "/table/abc", "/watch/abc", "/game/abc", "/learn/pig", "/settings"):
+            with urllib.request.urlopen(server.address + path) as answer:
+                assert answer.read() == b"<!doctype html>"
+                assert answer.headers["content-type"] == "text/html; charset=utf-8"
+                assert answer.headers["cache-control"] == "no-cache"
+                assert "script-src 'self'" in answer.headers["content-security-policy"]
+        for path, kind, keep in [
+            ("/assets/main-1a2b.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
+            ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
+            ("/manifest.webmanifest", "application/manifest+json", "no-cache"),
+            ("/icons/cafe.svg", "image/svg+xml", "no-cache"),
+        ]:
+            with urllib.request.urlopen(server.address + path) as answer:
+                assert (answer.headers["content-type"], answer.headers["cache-control"]) == (kind, keep)
+        hidden = ("/assets/other.js", "/assets/main-1a2b.js.br", "/assets/main-1a2b.js.map", "/join/a/b", "/nowhere")
+        for path in (*hidden, "/../secret.txt", "/assets/..%2f..%2fsecret.txt", "/%2e%2e/secret.txt"):
+            assert server.get(path)[1]["code"] == "request/nowhere", path
+        assert server.post("/", {})[0] == 404
+
+
+def test_what_a_browser_accepts_and_knows(built: Path) -> None:
+    """The smallest form that it takes; nothing at all, if it has it."""
+    pages, path = Pages(built), "/assets/main-1a2b.js"
+    for accepted, body, packing in [
+        ("gzip, deflate, br", b"packed small", "br"),
+        ("gzip", b"packed", "gzip"),
+        ("br;q=0", b"let cafe;", None),
+        ("", b"let cafe;", None),
+    ]:
+        answer = asked(pages, path, accept_encoding=accepted)
+        assert answer is not None
+        assert (answer.body, answer.headers.get("content-encoding")) == (body, packing)
+        assert answer.headers["content-length"] == str(len(body))
+        known = asked(pages, path, accept_encoding=accepted, if_none_match=answer.headers["etag"])
+        assert known is not None
+        assert (known.status, known.body) == (304, b"")
+    plain = asked(pages, "/sw.js", accept_encoding="br")
+    assert plain is not None
+    assert "content-encoding" not in plain.headers
+
+
+# ---------------------------------------------------------------- rules in other languages
+def test_rules_in_a_language_that_is_there(tmp_path: Path) -> None:
+    """Its own text where the game's folder has one, with its rulings; English elsewhere."""
+    game = replace(registry.load("pig"))
+    vars(game)["folder"] = tmp_path
+    (tmp_path / "rules.md").write_text("# Pig\n\n- **PG-1 A one.** Lost.\n")
+    (tmp_path / "rules.de.md").write_text("# Schwein\n\n- **PG-1 Eine Eins.** Verloren.\n")
+    assert game.rules_in("de").startswith("# Schwein")
+    assert rulings_of(game.rules_in("de"))["PG-1"].title == "Eine Eins"
+    assert game.rules_in("es") == game.rules_in("en") == (tmp_path / "rules.md").read_text()
+
+
+def test_rules_by_language_over_http(cafe: Server) -> None:
+    """What is no language is refused."""
+    plain = cafe.get("/api/games/pig/rules")[1]
+    assert cafe.get("/api/games/pig/rules?lang=en")[1] == plain
+    assert cafe.get("/api/games/pig/rules?lang=xx")[1]["text"] == plain["text"]
+    assert cafe.get("/api/games/pig/rules?lang=../x")[0] == 400
