@@ -250,3 +250,31 @@ def test_axe_finds_nothing_on_sheets(visitor: Come, sheet: str, dark: bool) -> N
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 844})
         assert (width, outside(page)) == (width, [])
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_at_any_moment_of_a_game(visitor: Come, cafe: Server, dark: bool) -> None:
+    """The guide, odds and a hint, the rules, more, the result, a spectator, and the curtain."""
+    key = cafe.open("pig", "Ann", "Bo", first=0, options={"target": 10})
+    page = visitor(dark=dark, size=PHONE).holds(key, "pig", guided=True)
+    page.get_by_label("First game").wait_for()
+    button(page, "Odds").click()
+    page.get_by_text("some points more").wait_for()
+    assert violations(page) == []
+    button(page, "Hint").click()
+    page.get_by_text("Your chance to win, exactly:").wait_for(timeout=60_000)
+    assert violations(page) == []
+    for sheet in ("Rules", "More"):
+        button(page, sheet).click()
+        page.get_by_role("dialog").wait_for()
+        assert violations(page) == []
+        button(page, "Close").click()
+    button(page, "Skip the guide").click()
+    watcher = visitor(dark=dark).goes_to(f"/watch/{key['watch']}")
+    watcher.locator("main.board").wait_for()
+    assert violations(watcher) == []
+    play_to_the_end(page, move=hold_or_roll)
+    assert violations(page) == []
+    shared = visitor(dark=dark).holds(cafe.open("dessert-dice", "Ann", "Bo", first=0), "dessert-dice")
+    shared.get_by_role("dialog").wait_for()
+    assert violations(shared) == []

@@ -1,5 +1,4 @@
 // HTTP: asking the server. What it refuses comes as a CafeError with the server's own words.
-import { speech } from "$/words/index.svelte";
 import type { ErrorBody, GameInfo, Key, Rules, SeatRequest, Summary, TableOrder } from "$/messages";
 
 /** What the server, or the way to it, said no to. */
@@ -19,7 +18,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   try {
     answer = await fetch(path, post);
   } catch {
-    throw new CafeError("network/gone", speech.t.unreachable);
+    throw new CafeError("network/gone", "The cafe can't be reached just now.");
   }
   const said: unknown = await answer.json().catch(() => ({ code: "server/failed", message: "The cafe's answer can't be read." }));
   if (!answer.ok) throw new CafeError((said as ErrorBody).code, (said as ErrorBody).message);

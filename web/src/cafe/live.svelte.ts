@@ -3,6 +3,7 @@ import type { News, Position, SeatInfo, ServerMessage, TableInfo, Told, Welcome 
 import { forget, keep, key } from "./keys";
 import { Link, type Wish } from "./link";
 import { named } from "./seats";
+import { settings } from "./settings.svelte";
 
 /** What the table answers to one who asked. */
 export interface Answer {
@@ -86,7 +87,7 @@ export class Live {
 
   /** Ask for a hint or for odds; the answer is this device's alone. */
   question(type: "hint" | "odds"): void {
-    if (this.acting === null) return;
+    if (this.acting === null || this.asking) return;
     this.asking = true;
     this.questions.set(this.ask({ type, seat: this.acting }), type);
   }
@@ -122,7 +123,7 @@ export class Live {
         if (n < (this.position?.at ?? 0)) return; // the game has gone on meanwhile
         const lines = answer.split("\n");
         const words = !odds.length ? lines : question === "hint" ? [lines[0]!, lines.at(-1)!] : [];
-        this.answer = { words, move, odds };
+        if (question === "hint" || odds.length || !settings.odds) this.answer = { words, move, odds };
       }
     } else {
       this.asking = false;

@@ -10,6 +10,7 @@ interface Stored {
   speed: Speed;
   sound: boolean;
   text: number; // per cent
+  odds: boolean; // whether they are shown at every decision
   learned: string[]; // games whose guided first game was played or skipped
 }
 
@@ -24,6 +25,7 @@ const usual = (): Stored => ({
   speed: "normal",
   sound: true,
   text: 100,
+  odds: false,
   learned: [],
 });
 

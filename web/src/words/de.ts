@@ -235,5 +235,4 @@ export const words: Words = {
   lost: "Hier ist nichts.",
   again: "Noch einmal",
   outdated: "Das Café wurde inzwischen umgebaut. Bitte lade die Seite neu.",
-  unreachable: "Das Café ist gerade nicht zu erreichen.",
 };

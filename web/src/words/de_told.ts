@@ -29,6 +29,8 @@ export const told: Catalogue = {
     "Request Entity Too Large": "Das ist zu groß.",
   },
   sentences: {
+    "The cafe can't be reached just now.": "Das Café ist gerade nicht zu erreichen.",
+    "The cafe's answer can't be read.": "Die Antwort des Cafés ist nicht zu lesen.",
     "One question at a time: the answer to the last one is on its way.":
       "Eine Frage nach der anderen: die Antwort auf die letzte ist unterwegs.",
     // what other sentences may stand in goes first

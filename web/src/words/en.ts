@@ -225,5 +225,4 @@ export const en = {
   lost: "There is nothing here.",
   again: "Try again",
   outdated: "The cafe was renovated while you were here. Please load the page again.",
-  unreachable: "The cafe can't be reached just now.",
 };

@@ -232,5 +232,4 @@ export const words: Words = {
   lost: "Aquí no hay nada.",
   again: "Reintentar",
   outdated: "El café se ha renovado entretanto. Vuelve a cargar la página.",
-  unreachable: "Ahora mismo no se puede llegar al café.",
 };

@@ -29,6 +29,8 @@ export const told: Catalogue = {
     "Request Entity Too Large": "Es demasiado grande.",
   },
   sentences: {
+    "The cafe can't be reached just now.": "Ahora mismo no se puede llegar al café.",
+    "The cafe's answer can't be read.": "No se puede leer la respuesta del café.",
     "One question at a time: the answer to the last one is on its way.":
       "Una pregunta cada vez: la respuesta a la última está en camino.",
     // what other sentences may stand in goes first
