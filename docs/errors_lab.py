@@ -9,10 +9,12 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from dicecafe.engine import jit
 from dicecafe.engine.registry import load
 from dicecafe.lab import cluster, kept, plots, sweep
 from dicecafe.lab.batch import Batch
 from dicecafe.lab.games import Measured
+from dicecafe.lab.run import run
 
 
 def resumed(text: str) -> None:
@@ -25,6 +27,12 @@ def without_matplotlib() -> None:
     """Ask for a page where nothing can draw it."""
     with patch.dict(sys.modules, {"matplotlib": None}):
         plots.require()
+
+
+def without_gpu() -> None:
+    """Ask for a GPU where there is none."""
+    with patch("numba.cuda.is_available", return_value=False):
+        jit.cuda()
 
 
 def without_cluster() -> None:
@@ -43,6 +51,8 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "tally/unreadable": lambda: resumed("{}"),
     "tally/other": lambda: resumed('{"format": "dicecafe-tally/1", "game": "burger-dice"}'),
     "extra/missing": without_matplotlib,
+    "device/none": without_gpu,
+    "device/unfit": lambda: run(Batch(load("pig"), ["easy", "easy"], {}, 1), None, kept.How(device="cuda"), False),
     "ray/unreachable": without_cluster,
     "ray/failed": lambda: cluster._do(lambda start, count: 0, "0.0.9", 0, 1),
 }

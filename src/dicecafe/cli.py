@@ -139,7 +139,9 @@ def _batch(asked: argparse.Namespace, given: dict[str, Any] | None = None) -> tu
     if getattr(asked, "resume", False) and not stats:
         raise UsageError("usage", "--resume goes on with the games in a file: say which with --stats FILE.")
     batch = Batch(game, arguments.players(asked.players), given, asked.games, asked.seed, asked.first)
-    return batch, How(asked.cores, asked.ray, Path(stats) if stats else None, bool(stats and asked.resume))
+    return batch, How(
+        asked.cores, asked.ray, Path(stats) if stats else None, bool(stats and asked.resume), getattr(asked, "device", "cpu")
+    )
 
 
 def tournament(asked: argparse.Namespace) -> int:
@@ -287,6 +289,7 @@ def parser() -> Parser:
     simulated = arguments.of_lab(command("simulate", simulate), "random,random", 10_000)
     simulated.add_argument("--records", metavar="FILE.jsonl", help="write every game as a record")
     arguments.of_kept(simulated)
+    simulated.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="cuda: play on a GPU (cpu)")
     swept = arguments.of_lab(command("sweep", sweep), "greedy,greedy", 10_000)
     swept.add_argument("--against", action="append", default=[], metavar="NAME=VALUE", help="the other rule set's option")
     told = arguments.of_lab(command("report", report), "greedy,greedy", 100_000)

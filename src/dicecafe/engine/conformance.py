@@ -211,6 +211,10 @@ def _legal(case: Case, s: Any, seat: int, at: str) -> list[int]:
     assert s == before, f"{at}: legal() changes the position"
     assert all(entry in (0, 1) for entry in mask), f"{at}: the mask holds {set(mask)}"
     actions = [action for action, allowed in enumerate(mask) if allowed]
+    if case.game.counts_legal:
+        counted = case.game.kernels["count_legal"](case.cfg, s, seat)
+        nth = [case.game.kernels["nth_legal"](case.cfg, s, seat, n) for n in range(counted)]
+        assert nth == actions, f"{at}: legal() and nth_legal() differ: {actions} and {nth}"
     phrases = [case.game.kernels["phrase"](case.cfg, s, seat, action) for action in actions]
     assert len(set(phrases)) == len(phrases), f"{at}: two actions share a phrase: {phrases}"
     known = len(case.game.words.actions(case.cfg))

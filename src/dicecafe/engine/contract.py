@@ -4,8 +4,8 @@ A game's `rules.py` defines the functions below under the same names, each marke
 Config (options, card tables) and State (a whole position). They take and return ints, allocate nothing and never raise; whoever
 calls them has checked that the move is legal. The same source runs interpreted, compiled for the CPU, and inside a CUDA kernel.
 
-Those that raise here every game must define; the others have a default. Code that works for any game (the play loop of
-the lab, a search) is written against these names and bound to one game by `jit.bind`.
+Those in REQUIRED every game must define; `count_legal` and `nth_legal` a game may leave out; the others have a default. Code that
+works for any game (the play loop of the lab, a search) is written against these names and bound to one game by `jit.bind`.
 """
 
 from __future__ import annotations
@@ -60,6 +60,18 @@ def score(cfg: Any, s: Any, points: Ints) -> None:
 
 
 @rule
+def count_legal(cfg: Any, s: Any, seat: Seat) -> int:
+    """How many actions `seat` may take now. With `nth_legal` for games of wide masks: random playouts then fill none."""
+    raise NotImplementedError
+
+
+@rule
+def nth_legal(cfg: Any, s: Any, seat: Seat, n: int) -> Action:
+    """The n-th of them, from 0, in rising order."""
+    raise NotImplementedError
+
+
+@rule
 def ranks(cfg: Any, s: Any, points: Ints, places: Ints) -> None:
     """Write the place of each seat, 0 for the winners; a game with tie-breaks of its own says so here."""
     for seat in range(cfg.players):
@@ -98,4 +110,4 @@ def resample(cfg: Any, s: Any, seat: Seat, pick: Ints) -> None:
 
 
 REQUIRED: Final = ("new", "turn", "legal", "chance", "apply", "score")
-KERNELS: Final = (*REQUIRED, "ranks", "word", "phrase", "joins", "hide", "resample")
+KERNELS: Final = (*REQUIRED, "count_legal", "nth_legal", "ranks", "word", "phrase", "joins", "hide", "resample")

@@ -79,6 +79,8 @@ CODES: dict[str, str] = {
     "tally/unreadable": "the file does not hold the sums of games",
     "tally/other": "the sums in the file are of other games: of another game, other players, options or dice",
     "extra/missing": "a package that this needs is not installed; the message says how to get it",
+    "device/none": "there is no GPU that can be used",
+    "device/unfit": "those games are not played on a GPU",
     "ray/unreachable": "no Ray cluster answers there",
     "ray/failed": "the Ray cluster lost the same games again and again, or runs another version",
     "file/unreadable": "the file can't be read",

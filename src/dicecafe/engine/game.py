@@ -106,6 +106,11 @@ class Game:
         return self.kernels["hide"] is not contract.hide
 
     @cached_property
+    def counts_legal(self) -> bool:
+        """Whether the game can tell how many actions are legal without a mask."""
+        return self.kernels["count_legal"] is not contract.count_legal
+
+    @cached_property
     def words(self) -> Words:
         """The game's `text.py`."""
         return self.text

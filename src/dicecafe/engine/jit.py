@@ -19,11 +19,13 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, TypeVar
 
+from .errors import DiceCafeError
 from .structs import Struct
 
 F = TypeVar("F", bound=Callable[..., Any])
 Bound = Callable[..., Any]
 Slots = Mapping[Any, Any]
+REGISTERS = 64  # of a CUDA thread, at most: with more, fewer threads fit, and large games wait for instructions and memory
 BINDING = threading.Lock()  # Numba's cache folder is one for all threads
 
 
@@ -170,12 +172,33 @@ def compiled(function: Bound, slots: Slots, name: str) -> Bound:
         return bind(function, slots, compile, name, stack_array)
 
 
+def cuda() -> Any:
+    """Numba's module for GPUs; refuses where there is none to use."""
+    from importlib.util import find_spec
+
+    from numba import config, cuda
+
+    if not cuda.is_available() or not (config.ENABLE_CUDASIM or find_spec("numba_cuda")):
+        raise DiceCafeError(
+            "device/none",
+            "There is no GPU here that Numba can use: leave out --device cuda, or run this where there is an NVIDIA GPU with its"
+            " driver, after pip install 'dicecafe[cuda]'.",
+        )
+    return cuda
+
+
 def compiled_cuda(function: Bound, slots: Slots, name: str) -> Bound:
     """The function as a CUDA kernel, with all it calls as device functions."""
     from numba import cuda
 
     outer = f"{function.__name__}_{name}"
-    return bind(function, slots, lambda copy: cuda.jit(copy, device=copy.__name__ != outer), name, local_array)
+
+    def compile(copy: FunctionType) -> Any:
+        if copy.__name__ == outer:
+            return cuda.jit(copy, max_registers=REGISTERS)
+        return cuda.jit(copy, device=True)
+
+    return bind(function, slots, compile, name, local_array)
 
 
 def cache_root() -> Path:

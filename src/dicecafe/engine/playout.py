@@ -11,7 +11,24 @@ from functools import cache
 from typing import Any, Final
 
 from . import contract, jit, stream
-from .contract import CHANCE, OVER, Ints, apply, chance, hide, joins, legal, new, phrase, ranks, score, turn, word
+from .contract import (
+    CHANCE,
+    OVER,
+    Ints,
+    apply,
+    chance,
+    count_legal,
+    hide,
+    joins,
+    legal,
+    new,
+    nth_legal,
+    phrase,
+    ranks,
+    score,
+    turn,
+    word,
+)
 from .game import Game
 from .jit import Constant, merged_rule, rule
 from .stream import below, seeded
@@ -86,6 +103,33 @@ def note_nothing(trace: Ints, actions: int, who: int, what: int) -> None:
     """Write nothing: batches keep no trace."""
 
 
+@rule
+def choices(cfg: Any, s: Any, seat: int, mask: Ints) -> int:
+    """How many actions `seat` has: here by the mask, which it leaves behind for `choice`."""
+    for i in range(N_ACTIONS):
+        mask[i] = 0
+    legal(cfg, s, seat, mask)
+    return total(mask, N_ACTIONS)
+
+
+@rule
+def choice(cfg: Any, s: Any, seat: int, mask: Ints, r: int) -> int:
+    """The r-th of them, from 0."""
+    return picked(mask, N_ACTIONS, r)
+
+
+@rule
+def counted_choices(cfg: Any, s: Any, seat: int, mask: Ints) -> int:
+    """How many actions `seat` has, where a game can count them without a mask."""
+    return count_legal(cfg, s, seat)
+
+
+@rule
+def counted_choice(cfg: Any, s: Any, seat: int, mask: Ints, r: int) -> int:
+    """The r-th of them, from 0."""
+    return nth_legal(cfg, s, seat, r)
+
+
 # ---------------------------------------------------------------- the templates
 @rule
 def picked(options: Ints, count: int, r: int) -> int:
@@ -135,13 +179,10 @@ def play(cfg: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, seed:
         if INTERRUPTS:
             whim, other = below(whim, whim_step, SELDOM * cfg.players)
             if other < cfg.players and other != seat and policies[other] == RANDOM:
-                for i in range(N_ACTIONS):
-                    mask[i] = 0
-                legal(cfg, s, other, mask)
-                choices = total(mask, N_ACTIONS)
-                if choices:
-                    whim, r = below(whim, whim_step, choices)
-                    a = picked(mask, N_ACTIONS, r)
+                count = choices(cfg, s, other, mask)
+                if count:
+                    whim, r = below(whim, whim_step, count)
+                    a = choice(cfg, s, other, mask, r)
                     note(trace, actions, other, phrase(cfg, s, other, a))
                     apply(cfg, s, other, a)
                     actions += 1
@@ -154,11 +195,8 @@ def play(cfg: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, seed:
             apply(cfg, s, CHANCE, a)
         else:
             if policies[seat] == RANDOM:
-                for i in range(N_ACTIONS):
-                    mask[i] = 0
-                legal(cfg, s, seat, mask)
-                whim, r = below(whim, whim_step, total(mask, N_ACTIONS))
-                a = picked(mask, N_ACTIONS, r)
+                whim, r = below(whim, whim_step, choices(cfg, s, seat, mask))
+                a = choice(cfg, s, seat, mask, r)
             else:
                 a = choose(cfg, seen(cfg, states, seat), seat)
             note(trace, actions, seat, phrase(cfg, s, seat, a))
@@ -193,20 +231,14 @@ def many(cfgs: Any, policies: Ints, seed: int, first: int, trace: Ints, points: 
         into_row(cfgs[0], policies, seed, first + game, trace, points[game], places[game], lengths, game)
 
 
-@rule
-def many_cuda(cfgs: Any, policies: Ints, seed: int, first: int, trace: Ints, points: Ints, places: Ints, lengths: Ints) -> None:
-    """The same as a CUDA kernel: a game a thread."""
-    game = thread()
-    if game < len(lengths):
-        into_row(cfgs[0], policies, seed, first + game, trace, points[game], places[game], lengths, game)
-
-
 def slots(game: Game) -> dict[Any, Any]:
     """What the templates' names lead to for one game, whatever the speed."""
     filling: dict[Any, Any] = {getattr(contract, name): kernel for name, kernel in game.kernels.items()}
     filling[N_ACTIONS] = game.n_actions
     filling[INTERRUPTS] = int(game.interrupts)
     filling[seen] = seen_through_hide if game.has_secrets else seen
+    if game.counts_legal:
+        filling[choices], filling[choice] = counted_choices, counted_choice
     if (hints := game.part("hints")) is not None:
         filling[choose] = hints.choose
     return filling
@@ -215,13 +247,17 @@ def slots(game: Game) -> dict[Any, Any]:
 @cache
 def interpreted(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
     """A template bound to the plain twins of one game."""
-    memory = {
+    return jit.interpreted(template, {**slots(game), **plain_memory(game)}, game.name)
+
+
+def plain_memory(game: Game) -> dict[Any, Any]:
+    """The slots for memory, in plain Python."""
+    return {
         new_states: lambda: [game.State(), game.State()],
         new_mask: lambda: [0] * game.n_actions,
         new_weights: lambda: [0] * game.n_outcomes,
         copy_state: lambda to, i, source, j: to[i].assign(source[j]),
     }
-    return jit.interpreted(template, {**slots(game), **memory}, game.name)
 
 
 @rule
@@ -246,19 +282,6 @@ def stack_memory(game: Game, states: int = 2) -> dict[Any, Any]:
         new_mask: jit.stack_array("i1", game.n_actions),
         new_weights: jit.stack_array("i4", game.n_outcomes),
     }
-
-
-@cache
-def compiled_cuda(game: Game) -> Callable[..., Any]:
-    """`many` for one game as a CUDA kernel, called as `kernel[blocks, threads](...)`."""
-    memory = {
-        new_states: jit.local_array(game.State, 2),
-        new_mask: jit.local_array("i1", game.n_actions),
-        new_weights: jit.local_array("i4", game.n_outcomes),
-        note: note_nothing,
-        thread: jit.cuda_thread(),
-    }
-    return jit.compiled_cuda(many_cuda, {**compiled_slots(game), **memory}, f"{game.name}-cuda")
 
 
 def compiled_slots(game: Game) -> dict[Any, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from dicecafe import bots
-from dicecafe.engine import playout, registry
+from dicecafe.engine import gpu, playout, registry
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
 from dicecafe.engine.record import Record
@@ -19,6 +19,7 @@ from .cluster import in_order, spread
 from .summary import Summary
 
 CHUNK = 512  # games a thread plays at a time: short enough for a smooth progress bar, long enough to cost nothing
+GPU_CHUNK = 1 << 20  # games of a launch: a GPU is only fast with very many
 CHUNKS = {"compiled": CHUNK, "perfect": 1 << 18, "matches": 1}
 RECORD_CHUNK = 8
 FIRST_TRACE = 16_384  # actions a trace has room for at first; a longer game is played again with more room
@@ -88,11 +89,19 @@ class Played:
 
 
 def simulate(
-    batch: Batch, cores: int | None = None, progress: Callable[[int], None] = lambda done: None, ray: str | None = None
+    batch: Batch,
+    cores: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+    ray: str | None = None,
+    device: str = "cpu",
 ) -> Summary:
     """Play a batch and sum it up; memory does not grow with the number of games."""
     summary = Summary(bots.names(batch.players))
-    for points, places, lengths in spread(Played(batch), range(0, batch.games, CHUNK), cores, ray):
+    if device == "cuda":
+        parts = spread(gpu.Games(batch.game, batch.config, batch.policies, batch.seed), range(0, batch.games, GPU_CHUNK), 1)
+    else:
+        parts = spread(Played(batch), range(0, batch.games, CHUNK), cores, ray)
+    for points, places, lengths in parts:
         summary.add(points, places, lengths)
         progress(summary.games)
     return summary

@@ -30,6 +30,7 @@ class How:
     ray: str | None = None
     stats: Path | None = None
     resume: bool = False
+    device: str = "cpu"
 
 
 def tallied(batch: Batch, how: How, doing: str = "playing") -> tuple[Measured, Tally]:

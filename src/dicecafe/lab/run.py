@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from dicecafe.engine import files
-from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.errors import DiceCafeError, PlayerError
 from dicecafe.engine.progress import progress_bar
 from dicecafe.engine.record import Record
 
@@ -26,11 +26,13 @@ def run(batch: Batch, out: Path | None, how: How, as_json: bool) -> int:
     """Play the batch and print what it came to: the same bytes for the same batch; the speed goes to standard error."""
     if out is not None and batch.how == "perfect":
         raise PlayerError("players/unknown", "Perfect players are played turn by turn from their table: no game can be recorded.")
+    if how.device == "cuda" and (batch.how != "compiled" or how.stats or how.ray):
+        raise DiceCafeError("device/unfit", "A GPU plays random and greedy bots alone, with neither --stats nor --ray.")
     started = time.perf_counter()
     head = {"game": batch.game.name, "options": batch.game.changed(batch.options), "seed": batch.seed, "first": batch.first}
     if batch.how == "compiled" and not how.stats:
         with progress_bar(batch.games, "playing") as progress:
-            summary = simulate(batch, how.cores, progress, how.ray)
+            summary = simulate(batch, how.cores, progress, how.ray, how.device)
         told, said, games, actions = summary.as_dict(), summary.lines(), summary.games, summary.actions
     else:
         measured, tally = tallied(batch, how)
@@ -42,7 +44,7 @@ def run(batch: Batch, out: Path | None, how: How, as_json: bool) -> int:
         with progress_bar(batch.games, "writing") as progress:
             files.write(out, _lines(batch, how.cores, progress))
     print(json.dumps({**head, **told}) if as_json else "\n".join([heading(batch, games), *said]))
-    where = f"the cluster at {how.ray}" if how.ray else _cores(how.cores or cores_here())
+    where = f"the cluster at {how.ray}" if how.ray else "a GPU" if how.device == "cuda" else _cores(how.cores or cores_here())
     speed = f"{actions / seconds / 1e6:.1f} million actions/s" if actions else f"{games / seconds:.0f} games/s"
     print(f"{seconds:.2f} s on {where}: {speed}, compiler included", file=sys.stderr)
     return 0 if games >= batch.games else 1

@@ -24,6 +24,14 @@ def count(squares: int) -> int:
 
 
 @rule
+def nth_square(squares: int, n: int) -> int:
+    """The number of the n-th of these squares, from 0."""
+    for _ in range(n):
+        squares &= squares - 1
+    return count((squares & -squares) - 1)
+
+
+@rule
 def neighbours(squares: int) -> int:
     """The squares that share an edge with any of these."""
     east = (squares & ~EAST_EDGE) << 1

@@ -11,7 +11,7 @@ from dicecafe.engine.jit import called_rule, rule
 
 from .clusters import SQUARES, count, largest, neighbours
 from .dice import DESSERTS, GREEN, SHOWN, TIPPED_EAST_WEST, TIPPED_NORTH_SOUTH, die_lying
-from .rules import PLACE_GREEN, TIP, Config, State, beside, can_tip, must_place, showing
+from .rules import PLACE_GREEN, TIP, Config, State, beside, can_tip, empty_squares, must_place, showing
 
 PATIENCE = 8  # moves in a row that it puts up with, so that two of its kind come to an end where no stall limit does (DD-5)
 SLOW = 2  # what a tip must gain over the best placement: who only tips lets the others fill the board
@@ -78,9 +78,7 @@ def worth_tipped(cfg: Config, s: State, seat: Seat, square: int, direction: int)
 @called_rule
 def worth_of(cfg: Config, s: State, seat: Seat) -> int:
     """The own largest cluster, its room to grow and the dice to grow it with, less the rivals' as far as one can guess."""
-    room = 0
-    for square in range(SQUARES):
-        room |= s.empty[square] << square
+    room = empty_squares(s)
     worth = 0
     for dessert in range(DESSERTS):
         squares = showing(s, dessert)

@@ -10,7 +10,7 @@ from dicecafe.engine.contract import CHANCE, OVER, Ints, Seat
 from dicecafe.engine.jit import called_rule, rule
 from dicecafe.engine.structs import Struct, i1, i2
 
-from .clusters import SQUARES, WIDTH, count, nth_size
+from .clusters import BOARD, EAST_EDGE, SQUARES, WEST_EDGE, WIDTH, count, nth_size, nth_square
 from .dice import (
     COLOURS,
     DESSERTS,
@@ -138,6 +138,81 @@ def legal(cfg: Config, s: State, seat: Seat, mask: Ints) -> None:
             for direction in range(4):
                 if can_tip(s, square, direction):
                     mask[TIP + 4 * square + direction] = 1
+
+
+# ---------------------------------------------------------------- the same without a mask, as bits of the board
+@rule
+def count_legal(cfg: Config, s: State, seat: Seat) -> int:
+    """As many placements as kinds of dice times empty squares, of which there are as many as dice left; and the tips."""
+    if seat != s.seat or s.left == 0 or to_roll(s):
+        return 0
+    n = rows(s) * s.left
+    if not must_place(cfg, s):
+        for direction in range(4):
+            n += count(tippable(s, direction))
+    return n
+
+
+@rule
+def nth_legal(cfg: Config, s: State, seat: Seat, n: int) -> int:
+    """The n-th action: a row of the mask and an empty square, or a square and a direction."""
+    if n < rows(s) * s.left:
+        return nth_row(s, n // s.left) * SQUARES + nth_square(empty_squares(s), n % s.left)
+    n -= rows(s) * s.left
+    north, east, south, west = tippable(s, NORTH), tippable(s, EAST), tippable(s, SOUTH), tippable(s, WEST)
+    for square in range(SQUARES):
+        ways = (north >> square & 1) | (east >> square & 1) << 1 | (south >> square & 1) << 2 | (west >> square & 1) << 3
+        here = count(ways)
+        if n < here:
+            return TIP + 4 * square + nth_square(ways, n)
+        n -= here
+    return -1
+
+
+@rule
+def rows(s: State) -> int:
+    """How many rows of the mask are legal: two for each kind of die in the supply, one for the green die."""
+    n = 0
+    for shown in range(SHOWN):
+        n += s.supply[shown] > 0
+    return 2 * n + s.green
+
+
+@rule
+def nth_row(s: State, n: int) -> int:
+    """The n-th of them."""
+    for shown in range(SHOWN):
+        if s.supply[shown]:
+            if n < 2:
+                return 2 * shown + n
+            n -= 2
+    return 2 * SHOWN
+
+
+@rule
+def empty_squares(s: State) -> int:
+    """The empty squares as bits."""
+    bits = 0
+    for square in range(SQUARES):
+        bits |= s.empty[square] << square
+    return bits
+
+
+@rule
+def tippable(s: State, direction: int) -> int:
+    """The squares whose die can be tipped this way, as bits (see `can_tip`)."""
+    free = empty_squares(s)
+    if direction == NORTH:
+        into = free >> WIDTH
+    elif direction == SOUTH:
+        into = free << WIDTH
+    elif direction == EAST:
+        into = (free & ~WEST_EDGE) >> 1
+    else:
+        into = (free & ~EAST_EDGE) << 1
+    if s.went_to and s.came_from - s.went_to == STEP[direction]:
+        into &= ~(1 << s.went_to - 1)
+    return into & ~free & BOARD
 
 
 @rule

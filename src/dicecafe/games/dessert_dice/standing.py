@@ -9,7 +9,7 @@ from dicecafe.engine.contract import Seat
 from dicecafe.engine.jit import called_rule, rule
 
 from .clusters import SQUARES, count, largest, neighbours
-from .rules import MAX_SEATS, Config, State, showing
+from .rules import MAX_SEATS, Config, State, empty_squares, showing
 
 STYLE = {"deeper": 0.0, "horizon": 1000, "doubt": 0.0}  # no game is longer: with no dice to come, playing on says it all
 PLAYOUTS = 128  # more make plans that hang on what a rival must do: docs/bots.md
@@ -31,9 +31,7 @@ def quiet(cfg: Config, s: State) -> bool:
 @called_rule
 def standing(cfg: Config, s: State, seat: Seat) -> int:
     """In thousandths of a logit; the fuller the board, the more a cluster counts."""
-    room = 0
-    for square in range(SQUARES):
-        room |= s.empty[square] << square
+    room = empty_squares(s)
     full = 100 - 100 * count(room) // SQUARES
     square = full * full // 100
     squares = showing(s, s.goals[seat] - 1)

@@ -1,0 +1,82 @@
+"""Plays games with the kernels of `engine.gpu` in Numba's CUDA simulator and on the CPU. Run with NUMBA_ENABLE_CUDASIM=1.
+
+The simulator interprets kernels with NumPy's scalars, whose 8 bits overflow where compiled rules reckon in 64; so positions,
+masks and weights are plain Python here, as for any interpreted game. All else is real: kernels, threads, launches, copies.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from functools import partial
+from typing import Any
+
+import numpy as np
+from numba import cuda
+
+from dicecafe.engine import gpu, jit, playout, registry
+from dicecafe.engine.game import Game
+
+GAMES = 3
+START = 5  # the number of the first one
+SEED = 7
+
+
+def thread() -> int:
+    """Which thread of the launch this is; simulated threads would swap the global of `cuda.grid` under each other."""
+    here: Any = threading.current_thread()
+    return here.blockIdx.x * gpu.BLOCK + here.threadIdx.x  # type: ignore[no-any-return]
+
+
+class Simulated:
+    """A kernel of one game for the simulator, launched like a compiled one."""
+
+    def __init__(self, game: Game, template: Any, hints: bool = False) -> None:
+        slots = {**playout.slots(game), **playout.plain_memory(game), playout.thread: thread}
+        self.game, self.kernel = game, jit.compiled_cuda(template, slots, game.name)
+
+    def __getitem__(self, grid: tuple[int, int]) -> Any:
+        return partial(self.launch, grid)
+
+    def launch(self, grid: tuple[int, int], *given: Any) -> None:
+        """Run the kernel on plain twins of all records, and write back what became of them."""
+        arrays = [getattr(value, "_ary", value) for value in given]
+        plain = [self.twins(value) for value in arrays]
+        self.kernel[grid](*plain)
+        for array, twins in zip(arrays, plain, strict=True):
+            if isinstance(twins, list):
+                for i, twin in enumerate(twins):
+                    array[i] = twin.array()[0]
+
+    def twins(self, value: Any) -> Any:
+        """The plain twins of an array of records; anything else as it is."""
+        for struct in (self.game.State, self.game.Config):
+            if isinstance(value, np.ndarray) and value.dtype == struct.dtype():
+                return [struct.from_record(record) for record in value]
+        return value
+
+
+def same(game: Game, policy: int) -> bool:
+    """Whether the simulated GPU plays the CPU's games, to the bit."""
+    seats = game.seats[0]
+    cfgs, policies = game.config(seats).array(), np.full(seats, policy, "i1")
+    here = np.zeros((GAMES, seats), "i4"), np.zeros((GAMES, seats), "i1"), np.zeros(GAMES, "i8")
+    playout.compiled(game, playout.many)(cfgs, policies, SEED, START, np.zeros((0, 2), "i2"), *here)
+    there = gpu.Games(game, cfgs, policies, SEED)(START, GAMES)
+    return all(a.dtype == b.dtype and np.array_equal(a, b) for a, b in zip(here, there, strict=True))
+
+
+def main() -> None:
+    """Every game named, by random players and by the hints."""
+    real = cuda.jit
+    cuda.jit = lambda function, max_registers=0, **given: real(function, **given)  # the simulator has no registers
+    jit.local_array = lambda of, length: lambda: [0] * length
+    gpu.compiled, gpu.BLOCK = Simulated, 2  # type: ignore[assignment, misc]
+    np.seterr(over="ignore")  # streams wrap around
+    for name in sys.argv[1:]:
+        game = registry.load(name)
+        print(name, *(same(game, policy) for policy in (playout.RANDOM, playout.HINTS)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
