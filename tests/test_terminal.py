@@ -140,6 +140,7 @@ class Terminal:
     def __init__(self, home: Path, *words: str) -> None:
         self.pid, self.screen = pty.fork()
         if self.pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background job would hand on that it is ignored
             os.environ.update({"DICECAFE_HOME": str(home), "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"})
             os.execv(sys.executable, [*COMMAND, *words])
         self.seen = ""

@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -26,6 +27,7 @@ class Terminal:
         self.home, self.seen = home, ""
         self.pid, self.screen = pty.fork()
         if self.pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background job would hand on that it is ignored
             os.environ.update({"DICECAFE_HOME": str(home), "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"})
             os.execv(sys.executable, [sys.executable, "-m", "dicecafe", "play", "dessert-dice", "--fast", *words])
 
