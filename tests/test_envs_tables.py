@@ -187,6 +187,8 @@ for method in ("__getitem__", "__getattr__"):
         return int(found) if isinstance(found, np.integer) else found
     setattr(FakeWithinKernelCUDAArray, method, widened)
 
+real = cuda.jit
+cuda.jit = lambda function, max_registers=0, **given: real(function, **given)  # the simulator has no registers
 jit.cuda_thread = lambda: cuda.jit(thread, device=True)
 jit.local_array = lambda of, length: lambda: [of() for _ in range(length)] if isinstance(of, type) else [0] * length
 playout.compiled_slots = lambda game: {**playout.slots(game), playout.copy_state: copy_record}
