@@ -17,6 +17,7 @@ log = logging.getLogger("dicecafe.server")
 CHANNEL = "dicecafe"
 SOON = 0.05  # seconds between two looks where nobody says that there is something
 SELDOM = 2.0  # and where somebody does
+GOODBYE = 3.0  # seconds that listening may take to stop
 PATIENCE = 1.0  # until Redis is tried again
 
 
@@ -26,7 +27,7 @@ class Fanout:
     def __init__(self, cafe: Cafe, redis: str) -> None:
         self.cafe, self.redis, self.tasks = cafe, redis, list[asyncio.Task[None]]()
         self.said: asyncio.Queue[str] = asyncio.Queue(10_000)
-        self.connected = False
+        self.connected, self.closing = False, False
 
     def start(self) -> None:
         """Listen, and look."""
@@ -69,7 +70,7 @@ class Fanout:
         """Do something with Redis, and again when it was gone."""
         from redis import asyncio as redis
 
-        while True:
+        while not self.closing:
             try:
                 async with redis.from_url(self.redis) as client:
                     await work(client)
@@ -94,7 +95,9 @@ class Fanout:
                 self.connected = False
 
     async def close(self) -> None:
-        """Stop listening."""
+        """Stop listening; Redis' client may take a cancellation for a lost connection, so nobody waits for ever."""
+        self.closing = True
         for task in self.tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=GOODBYE)
