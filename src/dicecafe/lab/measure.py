@@ -44,18 +44,6 @@ def card(cfg: Any, s: Any, seat: int, a: int) -> int:
 
 
 @rule
-def raw(cfg: Any, s: Any, seat: int, a: int) -> int:
-    """An action as it is, instead of its phrase."""
-    return a
-
-
-@rule
-def raw_outcome(cfg: Any, s: Any, o: int) -> int:
-    """An outcome as it is, instead of its word."""
-    return o
-
-
-@rule
 def owner_decides(s: Any, who: int) -> int:
     """Whose turn it is, in a game whose State does not say."""
     return who
@@ -230,7 +218,7 @@ def count_word(seat: int, word: int, stamp: int, stamps: Ints, uses: Ints, row: 
 def compiled_traced(game: Game) -> Any:
     """`traced` for one game."""
     slots = {**playout.compiled_slots(game), **playout.stack_memory(game)}
-    slots |= {contract.phrase: raw, contract.word: raw_outcome}
+    slots |= {contract.phrase: contract.phrase, contract.word: contract.word}  # the defaults: actions and outcomes as they are
     return jit.compiled(traced, slots, f"{game.name}-traced")
 
 
