@@ -313,3 +313,28 @@ def test_one_seat_for_one_request_at_two_processes(tmp_path: Path) -> None:
 
     events = step_by_step(tmp_path, work, SeatOrder("open"), SeatOrder("open"))
     assert [event["kind"] for event in events] == ["opened", "sat"]
+
+
+def test_a_game_that_ended_elsewhere_has_its_record_here(tmp_path: Path) -> None:
+    """Though this process read the table when it was opened, and nobody told it of anything since."""
+
+    async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
+        table, rng = mine.table, random.Random(1)
+        while table.status != "over":
+            move = rng.choice(table.playing.moves(table.turn))
+            await one.do(mine, holder, Move(str(table.number), table.turn, table.at, move))
+        assert yours.table.number == 1
+        assert await other.record(table.id) == await one.record(table.id)
+
+    step_by_step(tmp_path, work)
+
+
+def test_who_sat_down_elsewhere_is_seen_here(tmp_path: Path) -> None:
+    """Who looks at a table by its code sees who sits there now."""
+
+    async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
+        await one.sit(mine.table.opened.code, SeatRequest("Bo"))
+        assert yours.table.status == "waiting"
+        assert (await other.look(mine.table.opened.code)).status == "playing"
+
+    step_by_step(tmp_path, work, SeatOrder("open"))

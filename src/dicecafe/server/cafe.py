@@ -15,7 +15,7 @@ from dicecafe.engine.record import Record
 from . import events, messages, names
 from .analyses import Analyses
 from .events import Opened, Plan
-from .messages import Done, Key, SeatOrder, SeatRequest, TableOrder
+from .messages import Done, Key, SeatOrder, SeatRequest, Summary, TableOrder
 from .metrics import Metrics
 from .presence import Presence
 from .rooms import HISTORY, TRIES, Room, Rooms, Viewer
@@ -24,7 +24,7 @@ from .store import Store, StoreConflict
 from .table import Table, TableError, check_level
 from .thinking import Thinking
 from .tokens import Signer, random_code, random_id
-from .views import Audience
+from .views import Audience, summary
 
 SILENCE = 5.0  # seconds after which a bot is taken for forgotten
 
@@ -59,6 +59,13 @@ class Cafe:
             )
         return self._key(room.table, holder)
 
+    async def look(self, code: str) -> Summary:
+        """What is to be seen of the table with that code from outside, as it is now."""
+        room = await self.by_code(code)
+        async with room.lock:
+            await self.rooms.catch_up(room)
+            return summary(room.table)
+
     async def by_code(self, code: str) -> Room:
         """The room of the table with a short code."""
         row = await self.store.find(code=code.strip().upper())
@@ -80,6 +87,8 @@ class Cafe:
         """A table whose game is over, so that nothing changes in it any more."""
         room = await self.rooms.by_id(id)
         async with room.lock:
+            if room.table.status != "over":
+                await self.rooms.catch_up(room)  # it may have ended at another process
             if room.table.status != "over":
                 raise TableError("record/unfinished", "The record is there when the game is over.")
             return room.table

@@ -21,7 +21,6 @@ from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.game import Game, rulings_of
 
-from . import views
 from .answers import Analysis, Progress, Replay
 from .cafe import Cafe
 from .limits import Addresses
@@ -104,9 +103,8 @@ async def open_table(data: Annotated[TableOrder, Body()], request: Request[Any, 
 async def look(code: Code, request: Request[Any, Any, State], state: State) -> Summary:
     """The table with a code: its game, and who sits there."""
     state.house.addresses.ask(address_of(request.scope, state.settings))
-    room = await state.house.cafe.by_code(code)
-    async with room.lock:
-        return views.summary(room.table)
+    found: Summary = await state.house.cafe.look(code)
+    return found
 
 
 @post("/api/tables/{code:str}/seats", operation_id="sit", responses=refusals(400, 404, 409, 413, 429, 503))
