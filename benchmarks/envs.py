@@ -1,4 +1,4 @@
-"""Measure environments: steps a second of ours on one core, beside Pgx and OpenSpiel in the same run.
+"""Measure environments: steps a second of ours on one core or on a GPU, beside Pgx and OpenSpiel in the same run.
 
 README.md here tells what is measured and how.
 """
@@ -16,6 +16,7 @@ from dicecafe.engine import registry
 
 PGX = ("2048", "backgammon")
 OPENSPIEL = ("pig", "2048", "backgammon")
+PAGES = {"cpu": "envs.md", "cuda": "envs_gpu.md"}
 Facts = dict[str, Any]
 
 
@@ -26,7 +27,7 @@ class Run:
         self.device, self.patient = device, not quick
         amount = ["--seconds", "0.2", "--repetitions", "1"] if quick else ["--seconds", "1", "--repetitions", "3"]
         batch = [str(1 << 18), str(1 << 20)] if device == "cuda" else ["1024", "4096"]
-        self.amount = [*amount, "--batch", *batch]
+        self.amount = [*amount, "--batch", *batch, "--device", device]
         self.ours: dict[str, Facts] = {}
         self.peers: dict[str, Facts] = {}
         self.left_out: list[str] = []
@@ -34,11 +35,9 @@ class Run:
     def everything(self) -> None:
         """Ours first, then the others."""
         for game in registry.names():
-            self.ours[game] = self.measured(sys.executable, "ours_envs.py", game, "--device", self.device)
-        if self.device == "cuda":
-            return
+            self.ours[game] = self.measured(sys.executable, "ours_envs.py", game)
         try:
-            python = machine.python_of_peers()
+            python = machine.python_of_peers() if self.device == "cpu" else sys.executable  # where the GPU's JAX is
         except machine.Failure as failure:
             self.left_out.append(f"Pgx and OpenSpiel ({failure})")
             return
@@ -49,19 +48,21 @@ class Run:
                 except machine.Failure as failure:
                     self.left_out.append(f"{title}, {game} ({failure})")
 
-    def measured(self, python: str | Path, script: str, game: str, *more: str) -> Facts:
+    def measured(self, python: str | Path, script: str, game: str) -> Facts:
         """What a program tells of one game."""
         print(f"{script}: {game} ...", file=sys.stderr)
-        return machine.measured([python, machine.HERE / script, "--game", game, *self.amount, *more], patient=self.patient)
+        return machine.measured([python, machine.HERE / script, "--game", game, *self.amount], patient=self.patient)
 
     def report(self) -> str:
         """All of it, without a date, so that a diff shows what changed."""
-        where = "one core" if self.device == "cpu" else "one GPU"
+        on_gpu = self.device == "cuda"
+        where = f"one {machine.gpu()} (OpenSpiel, which runs on none, on a core beside it)" if on_gpu else "one core"
+        more = " --device cuda" if on_gpu else ""
         titles = {name: registry.load(name).title for name in self.ours}
-        lines = [["", "million steps per second", "without the player", *(f": {name}" for name in self.peers)]]
+        lines = [["", "million steps/s", "without the player", *(f": {name}" for name in self.peers)]]
         for name, facts in self.ours.items():
             ratios = [f"{peer['seconds'] / facts['seconds']:.3g}" for peer in self.peers.values()]
-            lines.append([f"Dice Cafe, {titles[name]}", millions(facts["seconds"]), millions(facts["alone"]), *ratios])
+            lines.append([f"Dice Cafe, {titles[name]}", millions(facts["seconds"]), millions(facts.get("alone")), *ratios])
         lines += [[name, millions(peer["seconds"]), "", *[""] * len(self.peers)] for name, peer in self.peers.items()]
         lines.insert(1, ["---", *["---:"] * (len(lines[0]) - 1)])
         told = {name.partition(",")[0]: peer["version"] for name, peer in self.peers.items()}
@@ -69,7 +70,8 @@ class Run:
         parts = [
             "# Environments: results",
             f"Steps per second on {where} with a random player of both seats, and how many times those of each other environment "
-            "that is.\nWritten by `.venv/bin/python benchmarks/envs.py --write`; README.md here tells what is measured and how.",
+            f"that is.\nWritten by `.venv/bin/python benchmarks/envs.py{more} --write`; "
+            "README.md here tells what is measured and how.",
             f"Machine: {machine.processor()}. {versions}.",
             "\n".join(f"| {' | '.join(line)} |" for line in lines),
         ]
@@ -78,20 +80,22 @@ class Run:
         return "\n\n".join(parts) + "\n"
 
 
-def millions(seconds: float) -> str:
-    """A million steps in so many seconds each."""
-    return f"{1e-6 / seconds:.3g}"
+def millions(seconds: float | None) -> str:
+    """Million steps a second, of so many seconds each."""
+    return "" if seconds is None else f"{1e-6 / seconds:.3g}" if seconds > 1e-9 else f"{1e-6 / seconds:,.0f}"
 
 
 def main() -> int:
     """Run, print, and write when asked."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a fifth of the time, once, without waiting for a quiet machine")
-    parser.add_argument("--write", action="store_true", help="also write benchmarks/envs.md")
-    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="cuda measures ours alone, on a GPU")
+    parser.add_argument("--write", action="store_true", help="also write benchmarks/envs.md or envs_gpu.md")
+    parser.add_argument(
+        "--device", choices=("cpu", "cuda"), default="cpu", help="cuda: on a GPU, with the Pgx and OpenSpiel of this Python"
+    )
     asked = parser.parse_args()
-    if asked.write and (asked.quick or asked.device != "cpu"):
-        parser.error("envs.md is for a full run on one core: leave out --quick, --device or --write")
+    if asked.write and asked.quick:
+        parser.error("what is written is a full run: leave out --quick or --write")
     run = Run(asked.quick, asked.device)
     try:
         run.everything()
@@ -101,7 +105,7 @@ def main() -> int:
     text = run.report()
     print(text, end="")
     if asked.write:
-        (machine.HERE / "envs.md").write_text(text, encoding="utf-8")
+        (machine.HERE / PAGES[asked.device]).write_text(text, encoding="utf-8")
     return 0
 
 

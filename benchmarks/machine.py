@@ -60,7 +60,8 @@ def wait_for_quiet() -> None:
 
 def measured(command: Sequence[str | Path], on_cores: int = 1, cache: Path | None = None, patient: bool = True) -> dict[str, Any]:
     """Run a program on so many cores, when nobody else computes if it is patient; the JSON object it prints."""
-    environment = {**os.environ, "PYTHONPATH": str(HERE.parent / "src")}  # this checkout, installed or not
+    places = [str(HERE.parent / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]  # this checkout, installed or not
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(places)}
     if cache is not None:
         environment["DICECAFE_CACHE"] = str(cache)
     if patient:
@@ -114,6 +115,14 @@ def processor() -> str:
     lines = info.read_text().splitlines() if info.exists() else []
     names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     return names[0] if names else platform.processor() or platform.machine()
+
+
+def gpu() -> str:
+    """The name of the GPU."""
+    from numba import cuda
+
+    name = cuda.get_current_device().name
+    return name.decode() if isinstance(name, bytes) else str(name)  # which it is, depends on numba-cuda
 
 
 def gcc_version() -> str:

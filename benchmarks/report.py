@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import machine
 from results import (
     COLD,
@@ -29,6 +31,8 @@ def report(results: Results) -> str:
         f"Machine: {machine.processor()}, {len(machine.cores())} cores. {versions}.",
         "## Speed, in million actions per second",
         speeds(results),
+        "## On a GPU, in million actions per second",
+        on_a_gpu(),
         "## Search, in thousand playouts per second",
         searches(results),
         "The same in Pig beside OpenSpiel's search, in turns, a simulation being a playout:",
@@ -52,6 +56,18 @@ def speeds(results: Results) -> str:
             line += [millions(results.speed(row, game)), times(results.ratio(row, OURS, game))]
         lines.append(line)
     return table(["", *(heading for title in TITLES.values() for heading in (title, ": ours"))], lines)
+
+
+def on_a_gpu() -> str:
+    """A line for each game, as `gpu.py --write` found it where there was a GPU."""
+    facts = json.loads((machine.HERE / "gpu.json").read_text(encoding="utf-8"))
+    note = f"{facts['device']}, by `PYTHONPATH=src python benchmarks/gpu.py --write`, which is run by hand: a game a thread,\n"
+    note += "the fewest players, everything on the device. [gpu.md](gpu.md) tells what makes the difference."
+    lines = [
+        [one["title"], str(one["players"]), millions(one["speed"]), f"{one['games']:,}", "yes" if one["same"] else "NO"]
+        for one in facts["played"]
+    ]
+    return note + "\n\n" + table(["", "players", "million actions/s", "games at once", "the CPU's to the bit"], lines)
 
 
 def searches(results: Results) -> str:
@@ -112,7 +128,7 @@ def millions(speed: float | None) -> str:
     """Actions per second in millions."""
     if speed is None:
         return ""
-    return f"{speed / 1e6:.0f}" if speed >= 1e7 else f"{speed / 1e6:.2f}"
+    return f"{speed / 1e6:,.0f}" if speed >= 1e7 else f"{speed / 1e6:.2f}"
 
 
 def thousands(speed: float | None) -> str:

@@ -64,7 +64,8 @@ can say how far an agent is from the optimum, and not only whom it beats ([an ex
 - **Copies.** `copy=False` gives the arrays that the next step writes into. They are ordinary NumPy arrays, which torch
   (`from_numpy`) and JAX (`from_dlpack`) take without a copy.
 - **On a GPU**, with `device="cuda"`, a game is a thread. All arrays stay on the device and carry `__cuda_array_interface__`:
-  `torch.as_tensor(observations["observation"], device="cuda")` shares their memory, and `step` takes a tensor on the device.
+  `torch.as_tensor(observations["observation"], device="cuda")`, `jax.numpy.asarray(...)` and `cupy.asarray(...)` share their
+  memory, and `step` takes a tensor on the device.
 
 Through Gymnasium's registry, one game or many:
 
