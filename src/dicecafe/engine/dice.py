@@ -75,7 +75,7 @@ class FairDice(Endless):
         self.secret = secret if secret is not None else secrets.token_bytes(32)
         self.nonces = list(nonces)
         self.counter = counter
-        self._keyed = hmac.new(self.secret, digestmod="sha256")  # copied for each roll, which is faster than to begin anew
+        self._begun = hmac.new(self.secret, f"{','.join(self.nonces)}:".encode(), "sha256")  # what all rolls begin with
 
     @property
     def commitment(self) -> str:
@@ -86,8 +86,8 @@ class FairDice(Endless):
         """A number from 0 to n-1, each exactly as likely."""
         fair = (1 << 32) - (1 << 32) % n
         while True:
-            roll = self._keyed.copy()
-            roll.update(f"{','.join(self.nonces)}:{self.counter}".encode())
+            roll = self._begun.copy()
+            roll.update(b"%d" % self.counter)
             self.counter += 1
             x = int.from_bytes(roll.digest()[:4], "big")
             if x < fair:

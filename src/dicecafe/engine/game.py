@@ -106,6 +106,11 @@ class Game:
         return self.kernels["hide"] is not contract.hide
 
     @cached_property
+    def sees(self) -> Callable[..., bool] | None:
+        """Who may know of a line, where not everybody may know of all: the `sees` of the game's text.py."""
+        return getattr(self.text, "sees", None)
+
+    @cached_property
     def counts_legal(self) -> bool:
         """Whether the game can tell how many actions are legal without a mask."""
         return self.kernels["count_legal"] is not contract.count_legal

@@ -71,10 +71,10 @@ class Step(NamedTuple):
 
 
 class Bookmark(NamedTuple):
-    """A place in a match that one can turn back to, if no more than one line is taken back meanwhile."""
+    """A place in a match that one can turn back to; `last` is its last line, for when that may be taken back meanwhile."""
 
     lines: int
-    last: tuple[list[str], list[Moment], list[bool]]
+    last: tuple[list[str], list[Moment], list[bool]] | None
     state: Any
 
 
@@ -98,6 +98,8 @@ class Match:
         self.open: list[bool] = []  # which lines everybody may see before the end
         self.given = 0  # lines of the log that were there before anybody played: no dice of this match made them
         self.state = game.start(self.cfg)
+        self._legal_in: Any = None  # the position whose legal actions are known
+        self._legal: dict[Seat, list[Action]] = {}
 
     # ------------------------------------------------------------ asking
     @property
@@ -125,8 +127,12 @@ class Match:
         return {text: number for number, text in enumerate(self.action_words)}
 
     def legal(self, seat: Seat) -> list[Action]:
-        """What a seat may do now."""
-        return self.game.legal(self.cfg, self.state, seat)
+        """What a seat may do now; worked out once for a position, though it is offered first and then moved."""
+        if self._legal_in is not self.state:
+            self._legal_in, self._legal = self.state, {}
+        if seat not in self._legal:
+            self._legal[seat] = self.game.legal(self.cfg, self.state, seat)
+        return self._legal[seat]
 
     def moves(self, seat: Seat) -> list[str]:
         """What a seat may do now, in notation."""
@@ -272,16 +278,17 @@ class Match:
             why = "the dice have spoken since" if who == CHANCE else f"the last move was {self.names[who]}'s"
             raise MoveError("undo/refused", f"That can't be taken back: {why}.")
 
-    def bookmark(self) -> Bookmark:
-        """Where the match is now."""
-        return Bookmark(len(self.log), (self.log[-1:], self.moments[-1:], self.open[-1:]), self.state)
+    def bookmark(self, moving: bool = False) -> Bookmark:
+        """Where the match is now; `moving`: nothing will be taken back."""
+        last = None if moving else (self.log[-1:], self.moments[-1:], self.open[-1:])
+        return Bookmark(len(self.log), last, self.state)
 
     def turn_back(self, mark: Bookmark) -> None:
         """Be where the match was, as if nothing had happened since; its dice are the caller's business."""
         undone = len(self.log) < mark.lines
         for kept in (self.log, self.moments, self.open):
             del kept[mark.lines :]
-        if undone:
+        if undone and mark.last:
             self.log += mark.last[0]
             self.moments += mark.last[1]
             self.open += mark.last[2]
@@ -386,7 +393,7 @@ class Match:
         return seen
 
     def _may_see(self, moment: Moment, seat: Seat | None) -> bool:
-        sees = getattr(self.game.text, "sees", None)
+        sees = self.game.sees
         return sees is None or bool(sees(self.cfg, moment.before, -1 if seat is None else seat, moment.who, moment.actions))
 
     def _joins(self, state: Any) -> bool:

@@ -30,7 +30,7 @@ TRIES = 5  # times that something is asked again when another process was faster
 HISTORY = 500  # events that a device hears of which saw none
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Viewer:
     """A device at a table: who it is, and how to reach it. `send` never waits: a reader too slow for it is dropped there."""
 
@@ -40,7 +40,7 @@ class Viewer:
     seats: list[int] = field(default_factory=list)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True, weakref_slot=True)
 class Room:
     """A table, who is looking at it in this process, and what is going on there."""
 
@@ -109,7 +109,7 @@ class Rooms:
 
     async def commit(self, room: Room, asked: Sequence[Any], id: str = "") -> None:
         """Let something be so with all the rolls that follow, store it, then tell it. The room's lock is held."""
-        table, mark = room.table, room.table.mark(moving={type(one) for one in asked} <= {Step})
+        table, mark = room.table, room.table.mark(moving=set(map(type, asked)) <= {Step})
         happened: list[tuple[int, Any]] = []
         try:
             for one in asked:

@@ -18,7 +18,7 @@ import msgspec
 from dicecafe.engine.errors import DiceCafeError
 
 from .cafe import Cafe
-from .connection import POLICY, TOO_MUCH, Closed, Connection
+from .connection import POLICY, TOO_MUCH, Closed, Connection, Post
 from .limits import Addresses, Bucket
 from .messages import AnyCommand, Hello, Hint, Odds
 from .rooms import Room, Viewer
@@ -39,7 +39,7 @@ class Sockets:
     """All sockets of one process."""
 
     def __init__(self, cafe: Cafe, settings: Settings, addresses: Addresses) -> None:
-        self.cafe, self.settings, self.addresses = cafe, settings, addresses
+        self.cafe, self.settings, self.addresses, self.post = cafe, settings, addresses, Post()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """One connection, from its first byte to its last."""
@@ -55,7 +55,7 @@ class Sockets:
         self.cafe.metrics.sockets.inc()
         try:
             await send({"type": "websocket.accept"})
-            connection = Connection(receive, send, self.settings)
+            connection = Connection(receive, send, self.settings, self.post)
             await self._serve(connection)
         except Closed as closed:
             if closed.code:
@@ -70,6 +70,7 @@ class Sockets:
         try:
             await asyncio.wait((writing, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            connection.deliver()
             connection.over = True
             writing.cancel()
             if connection.idle:  # a command that is being stored is told to the others first
@@ -125,7 +126,6 @@ class Sockets:
 
     async def _answer(self, connection: Connection, room: Room, viewer: Viewer, message: bytes) -> None:
         id = ""
-        connection.hold()
         try:
             check_pace(connection.bucket)
             command = commands.decode(message)
@@ -141,8 +141,6 @@ class Sockets:
         else:
             connection.refused = 0
             connection.send(encode(done))
-        finally:
-            connection.release()
 
     async def _question(self, connection: Connection, room: Room, viewer: Viewer, command: Any) -> None:
         """Answer what takes its time, while the game goes on."""

@@ -52,7 +52,8 @@ class Mark(NamedTuple):
     number: int
     chairs: list[Chair]
     again: str
-    lines: tuple[int, list[int]]
+    lines: int
+    at: int
     match: Match | None
     page: Bookmark | None
     counter: int  # of the dice
@@ -231,18 +232,15 @@ class Table:
     def mark(self, moving: bool = False) -> Mark:
         """Where the table is now, to go back to if what happens next can't be stored; `moving`: nobody's chair will change."""
         chairs, match = self.chairs if moving else [replace(chair) for chair in self.chairs], self.match
-        lines = (len(self.lines), self.lines[-1:])
-        return Mark(
-            self.number, chairs, self.again, lines, match, match.bookmark() if match else None, self.dice.counter if match else 0
-        )
+        page, counter = (match.bookmark(moving), self.dice.counter) if match else (None, 0)
+        return Mark(self.number, chairs, self.again, len(self.lines), self.at, match, page, counter)
 
     def back_to(self, mark: Mark) -> None:
         """Be where the table was."""
         self.number, self.chairs, self.again, self.match = mark.number, mark.chairs, mark.again, mark.match
         while self.done and next(reversed(self.done.values())) > mark.number:
             self.done.popitem()
-        count, last = mark.lines
-        self.lines = self.lines[:count] if len(self.lines) >= count else self.lines + last
+        self.lines = self.lines[: mark.lines] if len(self.lines) >= mark.lines else [*self.lines, mark.at]
         if self.match and mark.page:
             self.match.turn_back(mark.page)
             self.dice.counter = mark.counter

@@ -49,9 +49,10 @@ def ends(data: bytes) -> tuple[int, int]:
 class Inbox:
     """Messages for one reader: as much of `asyncio.Queue` as that takes, in less than half the time."""
 
-    __slots__ = ("messages", "reader")
+    __slots__ = ("loop", "messages", "reader")
 
-    def __init__(self) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop  # to ask for the running one each time would be a system call
         self.messages: deque[Any] = deque()
         self.reader: asyncio.Future[None] | None = None
 
@@ -64,7 +65,7 @@ class Inbox:
     async def get(self) -> Any:
         """The next message, when there is one."""
         while not self.messages:
-            self.reader = asyncio.get_running_loop().create_future()
+            self.reader = self.loop.create_future()
             await self.reader
         return self.messages.popleft()
 
@@ -81,7 +82,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue = Inbox()  # type: ignore[assignment]
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
         """Take the whole frames out of what came."""
