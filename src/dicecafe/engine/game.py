@@ -7,11 +7,11 @@ import importlib.util
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import compress
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from . import contract, options
 from .decks import DeckOption
@@ -60,6 +60,14 @@ class Ruling:
     number: str
     title: str
     text: str
+
+
+class Notation(NamedTuple):
+    """The words of a table: every move, every chance word, and the numbers of the moves."""
+
+    actions: list[str]
+    outcomes: list[str]
+    numbers: dict[str, int]
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,6 +127,10 @@ class Game:
     def words(self) -> Words:
         """The game's `text.py`."""
         return self.text
+
+    def notation(self, cfg: Any) -> Notation:
+        """The words of a table; shared by all that have its options, since there can be thousands."""
+        return _notation(self, cfg.text())
 
     @property
     def State(self) -> type[Struct]:  # noqa: N802 (the names of the contract)
@@ -205,6 +217,13 @@ class Game:
     def rulings(self) -> dict[str, Ruling]:
         """The numbered rulings of the rules text."""
         return rulings_of(self.rules_text)
+
+
+@lru_cache(maxsize=256)
+def _notation(game: Game, options: str) -> Notation:
+    cfg = game.Config.parse(options)
+    actions = game.words.actions(cfg)
+    return Notation(actions, game.words.outcomes(cfg), {words: number for number, words in enumerate(actions)})
 
 
 def rulings_of(text: str) -> dict[str, Ruling]:

@@ -44,7 +44,7 @@ class View:
     def say(self, action: Action) -> str:
         """An action of this seat in notation."""
         phrase = int(self.game.kernels["phrase"](self.cfg, self.state, self.seat, action))
-        return self.game.words.actions(self.cfg)[phrase]
+        return self.game.notation(self.cfg).actions[phrase]
 
 
 class Player(Protocol):
@@ -115,16 +115,16 @@ class Match:
     @cached_property
     def action_words(self) -> list[str]:
         """The notation of every move there is: the phrases that the game's `phrase` chooses from."""
-        return self.game.words.actions(self.cfg)
+        return self.game.notation(self.cfg).actions
 
     @cached_property
     def outcome_words(self) -> list[str]:
         """The notation of every chance word, by number."""
-        return self.game.words.outcomes(self.cfg)
+        return self.game.notation(self.cfg).outcomes
 
     @cached_property
     def _phrase_numbers(self) -> dict[str, int]:
-        return {text: number for number, text in enumerate(self.action_words)}
+        return self.game.notation(self.cfg).numbers
 
     def legal(self, seat: Seat) -> list[Action]:
         """What a seat may do now; worked out once for a position, though it is offered first and then moved."""
