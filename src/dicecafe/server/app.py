@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import secrets
 import time
@@ -14,6 +13,7 @@ from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
 
+from . import memory
 from .cafe import SILENCE, Cafe
 from .fanout import Fanout
 from .http import House, http
@@ -29,7 +29,6 @@ log = logging.getLogger("dicecafe.server")
 
 SWEEP = 3600.0  # seconds between two looks for abandoned tables
 DAY = 86_400
-COLLECT = (50_000, 20, 1000)  # the collector seldom walks through all positions of all tables: they hold no cycles
 SOCKET = "/socket"
 CSP = "; ".join(
     [
@@ -99,8 +98,7 @@ class App:
     async def running(self) -> AsyncIterator[Cafe]:
         """The cafe while it is open."""
         settings = self.settings
-        gc.set_threshold(*COLLECT)
-        gc.freeze()
+        memory.collect_young()
         store = await open_store(settings.store)
         key = settings.key or await store.setting("key", secrets.token_hex(32))
         cafe = Cafe(store, Signer(key), settings)
@@ -128,8 +126,9 @@ async def tend(cafe: Cafe) -> None:
 
 
 async def sweep(cafe: Cafe, settings: Settings) -> None:
-    """Clear abandoned tables away, now and then."""
+    """Clear abandoned tables and what is left in memory away, now and then."""
     while True:
+        memory.collect_all()
         try:
             swept = await cafe.store.sweep(time.time(), settings.waiting_days * DAY, settings.idle_days * DAY)
             if swept:
