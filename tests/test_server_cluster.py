@@ -19,7 +19,7 @@ from stores import Cluster
 from dicecafe.engine import registry
 from dicecafe.server.cafe import Cafe
 from dicecafe.server.events import Gone
-from dicecafe.server.messages import Move, SeatOrder, SeatRequest, SendEmote, TableOrder
+from dicecafe.server.messages import Done, Move, SeatOrder, SeatRequest, SendEmote, TableOrder
 from dicecafe.server.rooms import Room, Viewer
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import open_store
@@ -289,12 +289,38 @@ def test_a_roll_is_never_stored_without_its_move(tmp_path: Path) -> None:
     assert events[3]["line"].startswith("*")
 
 
+def test_a_move_without_waiting_gives_way(tmp_path: Path) -> None:
+    """A move that is done at once is not done where another process was first, or where it would be refused: `do` tells why."""
+    heard: list[Done | None] = []
+
+    async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
+        await one.do(mine, holder, SendEmote("a", 0, "wow"))
+        move, before = Move("b", 0, 0, "roll"), yours.table.playing.state
+        assert other.move_soon(yours, holder, move, heard.append)
+        assert not other.move_soon(yours, holder, move, heard.append), "the door is closed"
+        while not heard:
+            await asyncio.sleep(0.01)
+        assert yours.table.playing.state is before
+        assert not yours.door.closed
+        await other.do(yours, holder, move)
+        assert not other.move_soon(yours, holder, move, heard.append), "it was done already"
+        assert not other.move_soon(yours, holder, Move("c", 1, yours.table.at, "hold"), heard.append), "it is not their turn"
+        at = yours.table.at
+        assert other.move_soon(yours, holder, Move("d", yours.table.turn, at, "roll"), heard.append)
+        while len(heard) < 2:
+            await asyncio.sleep(0.01)
+
+    events = step_by_step(tmp_path, work)
+    assert [event["kind"] for event in events] == ["opened", "emoted", "line", "line", "line", "line"]
+    assert heard == [None, Done("d", 5)]
+
+
 def test_somebody_taken_for_gone_says_so(tmp_path: Path) -> None:
     """Also where their process read of it by itself, because both wanted the same number, before it was told to look."""
 
     async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
         await other.join(yours, Viewer(holder, lambda message: None), 0)
-        async with mine.lock:
+        async with mine.door:
             await one.rooms.commit(mine, [Gone(seat=0)])
         await other.do(yours, holder, SendEmote("a", 0, "wow"))
         await other.heard(mine.table.id, mine.table.number)

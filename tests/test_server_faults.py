@@ -229,7 +229,7 @@ def test_a_table_has_one_room() -> None:
 
         async def look() -> None:
             room = await cafe.rooms.by_id(key.table)
-            async with room.lock:
+            async with room.door:
                 pass
 
         async def come() -> Room:

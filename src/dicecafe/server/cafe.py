@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from dicecafe.engine import registry
-from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.errors import DiceCafeError, PlayerError
 from dicecafe.engine.record import Record
 
 from . import events, messages, names
@@ -53,7 +54,7 @@ class Cafe:
         """Take an open seat of the table with that code."""
         room, name = await self.by_code(code), names.fit(request.name)
         holder = self.signer.holder(room.table.id, request.id) if request.id else random_id()
-        async with room.lock:
+        async with room.door:
             await self.rooms.ask(
                 room, lambda table: [] if table.seats_of(holder) else [table.sit(name, holder, request.nonce, request.seat)]
             )
@@ -62,7 +63,7 @@ class Cafe:
     async def look(self, code: str) -> Summary:
         """What is to be seen of the table with that code from outside, as it is now."""
         room = await self.by_code(code)
-        async with room.lock:
+        async with room.door:
             await self.rooms.catch_up(room)
             return summary(room.table)
 
@@ -86,7 +87,7 @@ class Cafe:
     async def finished(self, id: str) -> Table:
         """A table whose game is over, so that nothing changes in it any more."""
         room = await self.rooms.by_id(id)
-        async with room.lock:
+        async with room.door:
             if room.table.status != "over":
                 await self.rooms.catch_up(room)  # it may have ended at another process
             if room.table.status != "over":
@@ -96,7 +97,7 @@ class Cafe:
     # ------------------------------------------------------------ devices
     async def join(self, room: Room, viewer: Viewer, seen: int) -> None:
         """A device comes, hears what it missed, and is told everything from now on."""
-        async with room.lock:
+        async with room.door:
             await self.rooms.catch_up(room)
             table = room.table
             viewer.seats = table.seats_of(viewer.holder)
@@ -128,7 +129,7 @@ class Cafe:
         """A table has so many events now: if somebody looks at it here who has not heard of them, read them and tell."""
         room = self.rooms.rooms.get(id)
         if room is not None and (room.table.number < number or self.presence.doubted(room)):
-            async with room.lock:
+            async with room.door:
                 await self.rooms.catch_up(room)
                 await self.presence.reassure(room)
             self.presence.watch(room)
@@ -141,7 +142,7 @@ class Cafe:
         if isinstance(command, messages.Odds):
             return await self._odds(room, holder, command)
         id = f"{holder}:{command.id}"
-        async with room.lock:
+        async with room.door:
             if isinstance(command, messages.Rematch):
                 again = await self._rematch(room.table, holder)
                 await self.rooms.ask(room, lambda table: [] if table.again else [events.Again(table=again)], id)
@@ -150,9 +151,24 @@ class Cafe:
                 await self.rooms.ask(room, lambda table: [asked(table, holder, command, most)], id)
             return Done(command.id, room.table.done.get(id, room.table.number))  # a rematch is opened once, whoever asks again
 
+    def move_soon(self, room: Room, holder: str, move: messages.Move, then: Callable[[Done | None], None]) -> bool:
+        """Do a move without waiting; `then` hears of it, or of nothing if it could not be stored.
+
+        False where it has to wait, was done already or would be refused: ask `do`, which tells.
+        """
+        table, id = room.table, f"{holder}:{move.id}"
+        if room.door.closed or id in table.done:
+            return False
+        try:
+            step = table.move(holder, move.seat, move.at, move.move)
+            self.rooms.commit_soon(room, step, id, lambda stored: then(Done(move.id, table.done[id]) if stored else None))
+        except DiceCafeError:
+            return False
+        return True
+
     async def _hint(self, room: Room, holder: str, command: messages.Hint) -> Done:
         seat = command.seat
-        async with room.lock:
+        async with room.door:
             room.table.own(holder, seat)
             match, number = room.table.playing, room.table.number
             if match.turn != seat:
@@ -163,7 +179,7 @@ class Cafe:
         return Done(command.id, number, advice.words, advice.move, choices)
 
     async def _odds(self, room: Room, holder: str, command: messages.Odds) -> Done:
-        async with room.lock:
+        async with room.door:
             room.table.own(holder, command.seat)
             view, number = room.table.playing.view(command.seat), room.table.number
         chances = await self.thinking.odds(view)
@@ -199,7 +215,7 @@ class Cafe:
                 opened = _addressed(opened)  # somebody has that code
         else:
             raise TableError("table/busy", "No table is free just now. Please try again.")
-        async with room.lock:
+        async with room.door:
             await self.rooms.catch_up(room)
         self.thinking.go_on(room)
         return room

@@ -8,7 +8,7 @@ connection's own sends what waits in the way of ASGI.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
@@ -17,7 +17,7 @@ from .limits import Bucket, LimitError
 from .messages import Refused
 from .settings import Settings
 from .views import encode
-from .wire import frame
+from .wire import Wire, frame
 
 BACKLOG = 4_000_000  # bytes that wait for a slow reader; with more it is dropped, and comes back to a welcome
 GOODBYE = 1.0  # seconds for the last word to a client
@@ -56,6 +56,24 @@ class Post:
 
 class Connection:
     """One client: what waits to be sent to it, and how often it may speak."""
+
+    __slots__ = (
+        "bucket",
+        "full",
+        "gathered",
+        "idle",
+        "news",
+        "over",
+        "post",
+        "protocol",
+        "question",
+        "receive",
+        "refused",
+        "size",
+        "transmit",
+        "waiting",
+        "writing",
+    )
 
     def __init__(self, receive: Any, send: Any, settings: Settings, post: Post) -> None:
         self.receive, self.transmit, self.post = receive, send, post
@@ -143,6 +161,16 @@ class Connection:
                 self.protocol.transport.abort()
 
     # ------------------------------------------------------------ in
+    def offer(self, take: Callable[[bytes], bool] | None) -> None:
+        """Let somebody have each message at once, when the one who reads has nothing to do; who does not want it leaves it."""
+        if isinstance(self.protocol, Wire):
+            self.protocol.taker = take
+
+    def put_back(self, message: bytes) -> None:
+        """A message that was taken is for the one who reads after all, if the client is still there."""
+        if isinstance(self.protocol, Wire) and not self.over:
+            self.protocol.put(message)
+
     async def read(self) -> bytes:
         """The next message of the client."""
         self.idle = True

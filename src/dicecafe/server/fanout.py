@@ -49,8 +49,11 @@ class Fanout:
                 if since is None:
                     since = await self.cafe.store.latest()
                 since = self.cafe.store.own(since)
-                for sequence, table, number in await self.cafe.store.changes(since):
-                    await self._heard(table, number)
+                changes = await self.cafe.store.changes(since)
+                own = self.cafe.store.own(since)  # stored and told here while we looked
+                for sequence, table, number in changes:
+                    if sequence > own:
+                        await self._heard(table, number)
                     since = sequence
             except DiceCafeError as error:
                 log.warning("the store can't be read", extra={"about": {"code": error.code}})

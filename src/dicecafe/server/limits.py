@@ -32,6 +32,10 @@ class Bucket:
         self.left -= 1
         return True
 
+    def give_back(self) -> None:
+        """One was taken in vain."""
+        self.left += 1
+
     @property
     def full(self) -> bool:
         """Whether nothing was taken for a while."""

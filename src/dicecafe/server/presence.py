@@ -27,7 +27,7 @@ class Presence:
 
     # ------------------------------------------------------------ noticing
     async def came(self, room: Room, viewer: Viewer) -> None:
-        """Somebody is there: their seats are theirs again. The room's lock is held."""
+        """Somebody is there: their seats are theirs again. The room's door is closed."""
 
         def back(table: Table) -> list[Any]:
             chairs = [(seat, table.chairs[seat]) for seat in viewer.seats]
@@ -55,7 +55,7 @@ class Presence:
         return any(not room.table.chairs[seat].here for viewer in room.viewers for seat in viewer.seats)
 
     async def reassure(self, room: Room) -> None:
-        """Say of those who were taken for gone that they are here. The room's lock is held."""
+        """Say of those who were taken for gone that they are here. The room's door is closed."""
         for viewer in list(room.viewers):
             if any(not room.table.chairs[seat].here for seat in viewer.seats):
                 await self.came(room, viewer)
@@ -75,7 +75,7 @@ class Presence:
             room.look.clear()
             now = time.monotonic()
             try:
-                async with room.lock:
+                async with room.door:
                     await self.reassure(room)
                     await self.rooms.ask(room, lambda table: self._news(room, since, now))  # noqa: B023 (called at once)
                 room.left = {holder: at for holder, at in room.left.items() if at + self.settings.debounce > now}

@@ -1,6 +1,6 @@
 """Rooms: tables in this process's memory, in step with the store. No table belongs to a process.
 
-Within a process a room's lock puts things in order. Between processes the store does: an event whose number is taken is refused,
+Within a process a room's door puts things in order. Between processes the store does: an event whose number is taken is refused,
 and the room reads what it missed. Nothing is told before it is stored: events are tried out on the table in memory, and if the
 store does not take them the table goes back to where it was.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,9 +20,10 @@ import msgspec
 from dicecafe.engine.match import Step
 
 from . import events
+from .door import Door
 from .metrics import Metrics
 from .store import Store, StoreConflict, TableRow
-from .table import Table, TableError
+from .table import Mark, Table, TableError
 from .tokens import Signer
 from .views import Audience
 
@@ -45,7 +46,7 @@ class Room:
     """A table, who is looking at it in this process, and what is going on there."""
 
     table: Table
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    door: Door = field(default_factory=Door)
     viewers: set[Viewer] = field(default_factory=set)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
     thinker: asyncio.Task[None] | None = None
@@ -97,7 +98,7 @@ class Rooms:
         return room
 
     async def ask(self, room: Room, ask: Callable[[Table], Sequence[Any]], id: str = "") -> None:
-        """Ask a table for what is to happen, until nobody else was faster; it may be nothing. The room's lock is held."""
+        """Ask a table for what is to happen, until nobody else was faster; it may be nothing. The door is closed."""
         for _ in range(TRIES):
             if id in room.table.done or not (asked := ask(room.table)):  # this very command came to another process too
                 return None
@@ -108,23 +109,59 @@ class Rooms:
         raise TableError("table/busy", "The table is too busy just now. Please try again.")
 
     async def commit(self, room: Room, asked: Sequence[Any], id: str = "") -> None:
-        """Let something be so with all the rolls that follow, store it, then tell it. The room's lock is held."""
-        table, mark = room.table, room.table.mark(moving=set(map(type, asked)) <= {Step})
+        """Let something be so with all the rolls that follow, store it, then tell it. The door is closed."""
+        mark, happened = self._try_out(room.table, asked, id)
+        try:
+            await self._store(room.table, mark, happened)
+        except BaseException:
+            room.table.back_to(mark)
+            raise
+        self._let_go(room, happened)
+
+    def commit_soon(self, room: Room, step: Step, id: str, then: Callable[[bool], None]) -> None:
+        """The same for a step of the match and without waiting: the room's free door closes until all is told, and `then` hears
+        whether it was stored.
+        """
+        mark, happened = self._try_out(room.table, [step], id)
+
+        def stored(storing: asyncio.Future[None]) -> None:
+            is_stored = not storing.cancelled() and storing.exception() is None
+            try:
+                if is_stored:
+                    self._let_go(room, happened)
+                else:
+                    room.table.back_to(mark)
+            finally:
+                room.door.open()
+            then(is_stored)
+
+        storing = asyncio.ensure_future(self._store(room.table, mark, happened))
+        room.door.close()
+        storing.add_done_callback(stored)
+
+    def _try_out(self, table: Table, asked: Sequence[Any], id: str) -> tuple[Mark, list[tuple[int, Any]]]:
+        """Let something be so with all the rolls that follow, in memory only; where the table was, and what happened."""
+        mark = table.mark(moving=set(map(type, asked)) <= {Step})
         happened: list[tuple[int, Any]] = []
         try:
             for one in asked:
                 happened.append(_let(table, one, id))
             while table.must_roll():
                 happened.append(_let(table, table.rolled(), ""))
-            if happened:
-                bodies = [events.encode(event) for _, event in happened]
-                await self.store.extend(table.id, mark.number + 1, bodies, table.status == "over")
         except BaseException:
             table.back_to(mark)
             raise
+        return mark, happened
+
+    def _store(self, table: Table, mark: Mark, happened: list[tuple[int, Any]]) -> Awaitable[None]:
+        bodies = [events.encode(event) for _, event in happened]
+        return self.store.extend(table.id, mark.number + 1, bodies, table.status == "over")
+
+    def _let_go(self, room: Room, happened: list[tuple[int, Any]]) -> None:
+        """Tell what is stored, here and elsewhere, and let the bots play on."""
         self.metrics.events += len(happened)
         self.tell(room, happened)
-        self.wake(table.id, table.number)
+        self.wake(room.table.id, room.table.number)
         self.go_on(room)
 
     def tell(self, room: Room, happened: list[tuple[int, Any]]) -> None:
@@ -141,7 +178,7 @@ class Rooms:
             viewer.send(audience.news(viewer.seats, viewer.holder == host, token, viewer.words))
 
     async def catch_up(self, room: Room) -> None:
-        """Read what other processes did at the table, and tell it here; roll what they left to be rolled. The lock is held."""
+        """Read what other processes did at the table, and tell it here; roll what they left to be rolled. The door is closed."""
         while True:
             happened = []
             for body in await self.store.load(room.table.id, room.table.number):

@@ -20,7 +20,7 @@ from dicecafe.engine.errors import DiceCafeError
 from .cafe import Cafe
 from .connection import POLICY, TOO_MUCH, Closed, Connection, Post
 from .limits import Addresses, Bucket
-from .messages import AnyCommand, Hello, Hint, Odds
+from .messages import AnyCommand, Done, Hello, Hint, Move, Odds
 from .rooms import Room, Viewer
 from .settings import Settings
 from .table import TableError
@@ -89,6 +89,7 @@ class Sockets:
     async def _listen(self, connection: Connection) -> None:
         """Hello, then commands until the client is gone."""
         room, viewer = await self._greeted(connection)
+        connection.offer(lambda message: self._move(connection, room, viewer, message))
         try:
             while not connection.over:
                 message = await connection.read()
@@ -96,6 +97,7 @@ class Sockets:
                 await self._answer(connection, room, viewer, message)
                 self.cafe.metrics.answer(time.perf_counter() - started)
         finally:
+            connection.offer(None)
             connection.forget()
             self.cafe.left(room, viewer)
 
@@ -123,6 +125,29 @@ class Sockets:
         viewer = Viewer(holder, connection.send, hello.words)
         await self.cafe.join(room, viewer, hello.seen)
         return room, viewer
+
+    def _move(self, connection: Connection, room: Room, viewer: Viewer, message: bytes) -> bool:
+        """Most messages are moves that can be done at once: no task is woken for them. Whether this was one."""
+        if not connection.idle or connection.over or not connection.bucket.take():
+            return False
+        started = time.perf_counter()
+
+        def then(done: Done | None) -> None:
+            if done is None:
+                connection.put_back(message)
+                return
+            connection.refused = 0
+            connection.send(encode(done))
+            self.cafe.metrics.answer(time.perf_counter() - started)
+
+        try:
+            command = commands.decode(message)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            command = None
+        if isinstance(command, Move) and self.cafe.move_soon(room, viewer.holder, command, then):
+            return True
+        connection.bucket.give_back()
+        return False
 
     async def _answer(self, connection: Connection, room: Room, viewer: Viewer, message: bytes) -> None:
         id = ""

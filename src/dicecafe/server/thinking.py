@@ -49,7 +49,7 @@ class Thinking:
     async def _play(self, room: Room) -> None:
         players: dict[tuple[int, str], Player] = {}
         while True:
-            async with room.lock:  # what is not stored yet may never have been
+            async with room.door:  # what is not stored yet may never have been
                 table, seat = room.table, room.table.next_bot()
                 if seat is None:
                     return
@@ -62,12 +62,12 @@ class Thinking:
                     action = player.choose(view, legal)
                 else:
                     action = await asyncio.get_running_loop().run_in_executor(self.pool, player.choose, view, legal)
-                async with room.lock:
+                async with room.door:
                     if room.table.next_bot() == seat and room.table.playing.state is before:
                         await self.rooms.commit(room, [room.table.playing.move(seat, action)])
             except StoreConflict:
                 with suppress(StoreError):  # next time, then
-                    async with room.lock:
+                    async with room.door:
                         await self.rooms.catch_up(room)
             except StoreError as error:
                 log.warning("a bot's move waits for the store", extra={"about": {"code": error.code}})

@@ -149,9 +149,10 @@ class Audience:
 
     def _line(self, number: int, event: events.Line, eyes: int | None) -> Told:
         """A line of the log; one that was taken back since is not told again, nor one this seat may not see."""
-        who = None if event.line.startswith("*") else int(event.line.split(" ", 1)[0])
-        match, at = self.match, bisect_left(self.table.lines, number)
-        if match is None or at == len(self.table.lines) or self.table.lines[at] != number:
+        who = None if event.line[0] == "*" else int(event.line.partition(" ")[0])
+        match, lines = self.match, self.table.lines
+        at = bisect_left(lines, number)
+        if match is None or at == len(lines) or lines[at] != number:
             return Told(number, "line", who)
         return Told(number, "line", who, event.line if match.sees(at, eyes) else "", match.tell(at, eyes))
 

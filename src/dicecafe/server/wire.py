@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -79,10 +80,11 @@ class Wire(WebSocketsSansIOProtocol):
 
     came = b""  # of a frame that is not there whole
     inside = False  # a message of which more frames are to come
+    taker: Callable[[bytes], bool] | None = None  # who may have a message at once, if none waits in the queue
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        self.queue: Inbox = Inbox(self.loop)  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
         """Take the whole frames out of what came."""
@@ -103,11 +105,16 @@ class Wire(WebSocketsSansIOProtocol):
         if kind == FINAL | TEXT and whole[1] & MASKED and not self.inside:
             text = apply_mask(whole[head:], whole[head - 4 : head])
             if text.isascii():  # else it may be no text at all, which uvicorn tells
-                self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
-                if len(self.queue.messages) > 1 and not self.read_paused:  # type: ignore[attr-defined]
-                    self.read_paused = True
-                    self.transport.pause_reading()
+                if self.taker is None or self.queue.messages or not self.taker(text):
+                    self.put(text)
                 return
         elif kind in (TEXT, BINARY, FINAL | REST):
             self.inside = kind != FINAL | REST
         super().data_received(whole)
+
+    def put(self, text: bytes) -> None:
+        """Let a message wait for whoever reads."""
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
+        if len(self.queue.messages) > 1 and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()

@@ -7,7 +7,7 @@ comes second is refused, loads what is new and decides again. No table belongs t
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from dicecafe.engine.errors import DiceCafeError
@@ -50,8 +50,8 @@ class Store(Protocol):
     async def append(self, table: str, number: int, body: bytes, over: bool = False) -> None:
         """Store an event for good; refuses a number that is not the next. `over` marks the table as finished with it."""
 
-    async def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> None:
-        """Store events in a row, from that number on: all of them when it returns, else the first few or none."""
+    def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> Awaitable[None]:
+        """Store events in a row, from that number on: all of them when it was waited for, else the first few or none."""
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after that number, in order; none of a table that does not exist."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
-from . import MOST, SWEPT, Clock, StoreError, TableRow, known, row_taken, taken, unavailable
+from . import MOST, SWEPT, Clock, StoreError, TableRow, known, row_taken, unavailable
 from .versions import missing
 from .writer import Writer
 
@@ -86,11 +86,9 @@ class SqliteStore:
         """Store an event that is the next of its table."""
         await self.extend(table, number, [body], over)
 
-    async def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> None:
+    def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> asyncio.Future[None]:
         """Store events in a row, in one transaction."""
-        if not 1 < number <= MOST + 1 - len(bodies) or not table.isprintable():
-            raise taken(table, number)
-        await self._writer.append(table, number, bodies, over)
+        return self._writer.append(table, number, bodies, over)
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""

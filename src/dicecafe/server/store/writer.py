@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
 
-from . import Clock, StoreConflict, StoreError, taken, unavailable
+from . import MOST, Clock, StoreConflict, StoreError, taken, unavailable
 
 BATCH: Final = 512  # events in one statement, and about as many in one transaction
 
@@ -55,7 +55,10 @@ class Writer:
     def append(self, table: str, number: int, bodies: Sequence[bytes], over: bool) -> asyncio.Future[None]:
         """Store events of a table in a row, all or none."""
         future = self._loop.create_future()
-        self._gather(Append(future, table, number, bodies, over))
+        if 1 < number <= MOST + 1 - len(bodies) and table.isprintable():
+            self._gather(Append(future, table, number, bodies, over))
+        else:
+            future.set_exception(taken(table, number))
         return future
 
     def do(self, work: Callable[[sqlite3.Connection], Any]) -> asyncio.Future[Any]:
