@@ -17,7 +17,7 @@ from dicecafe.engine.record import Record
 from dicecafe.server import events, messages, names, serve
 from dicecafe.server.analyses import WAITING, Analyses, Job
 from dicecafe.server.cafe import Cafe, asked, continued
-from dicecafe.server.connection import Connection
+from dicecafe.server.connection import Connection, Post
 from dicecafe.server.events import Opened, Plan
 from dicecafe.server.http import failed, misread
 from dicecafe.server.limits import Addresses, Bucket
@@ -109,7 +109,7 @@ def two_questions() -> None:
     """A second hint before the first is there."""
 
     async def ask() -> None:
-        connection = Connection(None, None, Settings())
+        connection = Connection(None, None, Settings(), Post())
         try:
             for _ in range(2):
                 connection.beside(asyncio.sleep(1))

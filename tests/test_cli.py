@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from dicecafe.cli import _compiling, main
+from dicecafe.cli import PARTS, _compiling, main
 from dicecafe.engine import registry
 
 
@@ -89,14 +89,17 @@ def test_verify_and_replay(run: Any, records: Path) -> None:
 
 def test_warm(run: Any) -> None:
     """Compiling ahead says when each game is ready, and what there was to compile."""
-    assert re.fullmatch(
-        r"pig +ready in \S+ s: playouts \S+ s, search \S+ s, analysis \S+ s, solver \S+ s\n", run("warm", "pig")[1]
-    )
+    parts = ["playouts", "search", "analysis", "solver", "lab", "environments"]
+    told = ", ".join(rf"{part} \S+ s" for part in parts)
+    assert re.fullmatch(rf"pig +ready in \S+ s: {told}\n", run("warm", "pig")[1])
     (row,) = json.loads(run("warm", "pig", "--json")[1])["games"]
     assert row["game"] == "pig"
     assert row["seconds"] == pytest.approx(sum(row["parts"].values()))
-    assert list(row["parts"]) == ["playouts", "search", "analysis", "solver"]
-    assert list(_compiling(registry.load("dicecreams"))) == ["playouts", "search", "analysis"]
+    assert list(row["parts"]) == list(PARTS) == parts
+    assert list(_compiling(registry.load("dicecreams"))) == [part for part in parts if part != "solver"]
+    assert re.fullmatch(
+        r"pig +ready in \S+ s: search \S+ s, lab \S+ s\n", run("warm", "pig", "--only", "lab", "--only=search")[1]
+    )
 
 
 @pytest.mark.parametrize(

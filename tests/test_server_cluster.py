@@ -304,9 +304,9 @@ def test_a_move_without_waiting_gives_way(tmp_path: Path) -> None:
         assert not yours.door.closed
         await other.do(yours, holder, move)
         assert not other.move_soon(yours, holder, move, heard.append), "it was done already"
-        assert not other.move_soon(yours, holder, Move("c", 1, yours.table.at, "hold"), heard.append), "it is not their turn"
-        at = yours.table.at
-        assert other.move_soon(yours, holder, Move("d", yours.table.turn, at, "roll"), heard.append)
+        at, turn = yours.table.at, yours.table.turn
+        assert not other.move_soon(yours, holder, Move("c", 1 - turn, at, "roll"), heard.append), "it is not their turn"
+        assert other.move_soon(yours, holder, Move("d", turn, at, "roll"), heard.append)
         while len(heard) < 2:
             await asyncio.sleep(0.01)
 

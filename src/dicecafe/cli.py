@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dicecafe.lab.kept import How
 
 NOT_SO, BAD_USAGE = 1, 2
+PARTS = ("playouts", "search", "analysis", "solver", "lab", "environments")  # of what `warm` compiles
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -217,6 +218,8 @@ def warm(asked: argparse.Namespace) -> int:
     rows: list[dict[str, Any]] = []
     for game in _some_games(asked.games):
         steps, parts = _compiling(game), dict[str, float]()
+        if asked.only:
+            steps = {part: compile_it for part, compile_it in steps.items() if part in asked.only}
         with progress_bar(len(steps), f"compiling {game.name}") as progress:
             for done, (part, compile_it) in enumerate(steps.items(), 1):
                 started = perf_counter()
@@ -241,7 +244,9 @@ def _compiling(game: Game) -> dict[str, Callable[[], object]]:
     from dicecafe.engine.dice import StreamDice
     from dicecafe.engine.match import Match
     from dicecafe.engine.stream import Stream
+    from dicecafe.envs.tables import Tables
     from dicecafe.lab.batch import Batch, records, simulate
+    from dicecafe.lab.games import Measured
 
     batch = Batch(game, ["random"] * game.seats[0], {}, 1)
     match = Match(game, [str(seat) for seat in range(game.seats[0])], dice=StreamDice(0))
@@ -253,6 +258,8 @@ def _compiling(game: Game) -> dict[str, Callable[[], object]]:
         steps["analysis"] = lambda: loosely.chances(game, match.cfg, match.state, 1, 0, False)
     if game.part("solve"):
         steps["solver"] = lambda: solver.warm(game)
+    steps["lab"] = lambda: Measured(batch)(0, 1)
+    steps["environments"] = lambda: Tables(game, 1).begin(0)
     return steps
 
 
@@ -308,7 +315,9 @@ def parser() -> Parser:
     arguments.of_analyse(command("analyse", analyse))
     command("verify", verify).add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
     command("bench", bench).add_argument("games", metavar="GAME", nargs="*", help="all games if none is named")
-    command("warm", warm).add_argument("games", metavar="GAME", nargs="*", help="all games if none is named")
+    new = command("warm", warm)
+    new.add_argument("games", metavar="GAME", nargs="*", help="all games if none is named")
+    new.add_argument("--only", choices=PARTS, action="append", help="one of the parts; may be given several times")
     return top
 
 

@@ -77,8 +77,10 @@ async def end_with_parent() -> None:
 
 def _warming() -> subprocess.Popen[bytes]:
     """`dicecafe warm`, as a process that everybody else goes before: the first hint should not wait for a compiler."""
-    gently = "import os, sys; getattr(os, 'nice', int)(19); from dicecafe.cli import main; sys.exit(main(['warm', '--json']))"
-    return subprocess.Popen([sys.executable, "-c", gently], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    gently = "import os, sys; getattr(os, 'nice', int)(19); from dicecafe.cli import main; sys.exit(main(sys.argv[1:]))"
+    parts = [f"--only={part}" for part in ("playouts", "search", "analysis", "solver")]
+    command = [sys.executable, "-c", gently, "warm", "--json", *parts]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def has_screen() -> bool:
