@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from collections import Counter, defaultdict
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -73,6 +74,24 @@ def test_skill_is_that_of_the_records(capsys: pytest.CaptureFixture[str]) -> Non
     assert one["rate"] == pytest.approx(won / 40)
     assert (other["weak"], other["games"]) == ("easy", 4)
     assert f"greedy against random wins {won / 40:.1%} (" in " ".join(said["summary"])
+
+
+def test_the_actions_it_names_are_those_of_the_records(capsys: pytest.CaptureFixture[str]) -> None:
+    """How often an action that stands out was used, and by whom who won: counted in the lines of the records."""
+    games = 400
+    said = told(capsys, "dicecreams", "--games", str(games), "--seed", "3")
+    sentence = next(claim for claim in said["summary"] if claim.startswith(("The strongest action", "The weakest action")))
+    named = re.findall(r"([\w -]+) \(in ([\d.]+%) of a seat's games; ([\d.]+%) of those won", sentence.partition(": ")[2])
+    used, won = Counter[str](), defaultdict[str, float](float)
+    for record in records(Batch(load("dicecreams"), ["greedy", "greedy"], {}, games, seed=3)):
+        winners = (record.result or {})["winners"]
+        for seat in range(2):
+            for action in {line.partition(" ")[2] for line in record.log if line.startswith(f"{seat} ")}:
+                used[action] += 1
+                won[action] += (seat in winners) / len(winners)
+    assert named
+    for action, share, rate in named:
+        assert (share, rate) == (f"{used[action] / (2 * games):.1%}", f"{won[action] / used[action]:.1%}"), action
 
 
 def test_words_are_compared_with_their_like() -> None:
