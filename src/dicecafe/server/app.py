@@ -98,7 +98,6 @@ class App:
     async def running(self) -> AsyncIterator[Cafe]:
         """The cafe while it is open."""
         settings = self.settings
-        memory.collect_young()
         store = await open_store(settings.store)
         key = settings.key or await store.setting("key", secrets.token_hex(32))
         cafe = Cafe(store, Signer(key), settings)
@@ -109,7 +108,8 @@ class App:
             fanout.start()
         chores = [asyncio.create_task(work) for work in (sweep(cafe, settings), tend(cafe), end_with_parent())]
         try:
-            yield cafe
+            with memory.collecting_young():
+                yield cafe
         finally:
             for chore in chores:
                 chore.cancel()

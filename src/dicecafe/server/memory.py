@@ -7,17 +7,26 @@ objects. What outlives its youth is put aside; once in a while all of it is look
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 YOUTH = 50_000  # new objects after which the collector looks through them
 
 
-def collect_young() -> None:
-    """From now on look through young objects only."""
-    gc.set_threshold(YOUTH, 1000, 1000)
+@contextmanager
+def collecting_young() -> Iterator[None]:
+    """Meanwhile the collector looks through young objects only."""
+    before = gc.get_threshold()
+    gc.set_threshold(YOUTH, before[1], before[2])
     gc.freeze()
-    if put_aside not in gc.callbacks:
-        gc.callbacks.append(put_aside)
+    gc.callbacks.append(_put_aside)
+    try:
+        yield
+    finally:
+        gc.callbacks.remove(_put_aside)
+        gc.unfreeze()
+        gc.set_threshold(*before)
 
 
 def collect_all() -> None:
@@ -26,7 +35,6 @@ def collect_all() -> None:
     gc.collect()
 
 
-def put_aside(phase: str, info: dict[str, Any]) -> None:
-    """What was just looked through and is in use will stay."""
+def _put_aside(phase: str, info: dict[str, Any]) -> None:
     if phase == "stop":
         gc.freeze()
