@@ -157,6 +157,21 @@ def test_a_second_tap_is_no_second_move(visitor: Come, cafe: Server) -> None:
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+def test_single_keys_can_be_turned_off(visitor: Come, cafe: Server) -> None:
+    """For those who speak to their device, or hit keys by chance: then only buttons act."""
+    page = visitor().holds(cafe.open("pig", "Ann", "Bo", first=0), "pig")
+    page.locator("main.board.mine").wait_for()
+    odds = button(page, "Odds")
+    for choice, pressed in (("Off", "false"), ("On", "true")):
+        button(page, "More").click()
+        button(page, "Settings").click()
+        page.get_by_role("group", name="Single keys").get_by_label(choice, exact=True).check()
+        page.keyboard.press("Escape")
+        expect(button(page, "More")).to_be_focused()
+        page.keyboard.press("o")
+        expect(odds).to_have_attribute("aria-pressed", pressed)
+
+
 def test_a_connection_that_swallows_everything_is_given_up(visitor: Come, cafe: Server) -> None:
     """Half open: what was sent is sent again on another, and done once."""
     somebody = visitor()

@@ -10,6 +10,7 @@ interface Stored {
   speed: Speed;
   sound: boolean;
   text: number; // per cent
+  keys: boolean; // whether single keys act
   odds: boolean; // whether they are shown at every decision
   learned: string[]; // games whose guided first game was played or skipped
 }
@@ -25,6 +26,7 @@ const usual = (): Stored => ({
   speed: "normal",
   sound: true,
   text: 100,
+  keys: true,
   odds: false,
   learned: [],
 });

@@ -222,6 +222,7 @@ export const words: Words = {
   speed: "Bewegte Würfel",
   speeds: { normal: "Normal", fast: "Schnell", off: "Aus" },
   sound: "Ton",
+  shortcuts: "Einzelne Tasten",
   on: "An",
   off: "Aus",
   text_size: "Schriftgröße",

@@ -212,6 +212,7 @@ export const en = {
   speed: "Moving dice",
   speeds: { normal: "Normal", fast: "Fast", off: "Off" } as Record<string, string>,
   sound: "Sound",
+  shortcuts: "Single keys",
   on: "On",
   off: "Off",
   text_size: "Size of the text",

@@ -219,6 +219,7 @@ export const words: Words = {
   speed: "Dados en movimiento",
   speeds: { normal: "Normal", fast: "Rápido", off: "No" },
   sound: "Sonido",
+  shortcuts: "Teclas sueltas",
   on: "Sí",
   off: "No",
   text_size: "Tamaño del texto",
