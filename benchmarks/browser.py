@@ -5,9 +5,9 @@ A message's time is when the page's socket hears it; the screen's is the frame a
 
 from __future__ import annotations
 
-import random
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests")]
 
 from browser import PHONE, Visitor, chromium  # noqa: E402
-from cafe_server import Server  # noqa: E402
+from cafe_server import Server, play_on  # noqa: E402
 
 from dicecafe.engine import registry  # noqa: E402
 
@@ -53,15 +53,7 @@ def main() -> None:
             somebody.context.add_init_script(WATCH)
             page = somebody.goes_to(f"/watch/{key['watch']}")
             page.locator("main.board").wait_for()
-            rng = random.Random(1)
-            with server.device(key) as device:
-                for _ in range(MOVES):
-                    while not device.over and device.my_turn() is None:
-                        device.next()
-                    if device.over:
-                        break
-                    device.move(choose=rng.choice)
-                    page.wait_for_timeout(60)
+            play_on(server, key, MOVES, then=partial(page.wait_for_timeout, 60))
             page.wait_for_timeout(500)
             times = page.evaluate("times")
             print(f"{game:16} {len(times):5} {median(times):7.1f} {quantiles(times, n=100)[98]:7.1f}", flush=True)

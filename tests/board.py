@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 from browser import DESKTOP, PHONE, WIDTHS, Visitor, by_link, outside, play_to_the_end, violations
-from cafe_server import Server
+from cafe_server import Server, play_on
 from playwright.sync_api import Locator, Page
 
 Come = Callable[..., Visitor]
@@ -77,6 +77,17 @@ class Board:
             at = page.locator("main.board").get_attribute("data-at")
             self.move(page)
             page.locator(f'main.board:not([data-at="{at}"])').wait_for()
+
+    @pytest.mark.parametrize("language", ["de", "es"])
+    def test_large_letters_on_a_small_phone(self, visitor: Come, cafe: Server, language: str) -> None:
+        """Long words in 130% on 320 px: all is in its box, also when the table has gone on."""
+        key = cafe.open(self.game, "Ann", "bot:easy", "bot:easy", first=0, options=self.options)
+        page = visitor(size=(320, 640), language=language, text=130).holds(key, self.game)
+        page.locator("main.board").wait_for()
+        assert not outside(page)
+        play_on(cafe, key, 8)
+        page.locator('main.board:not([data-at="0"])').wait_for()
+        assert not outside(page)
 
     def test_the_guide_leads_into_the_game(self, visitor: Come) -> None:
         """Its first step is there at once, and the game can be played beside it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -12,6 +13,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Self
@@ -232,3 +234,16 @@ def play_out(devices: list[Device], choose: Any) -> None:
             mover.move(choose=choose)
         elif not devices[0].over:
             devices[0].next()
+
+
+def play_on(server: Server, key: dict[str, Any], lines: int, seed: int = 3, then: Callable[[], object] = lambda: None) -> None:
+    """Let a table go on by random moves, for some lines or to its end; `then` is done after each."""
+    rng = random.Random(seed)
+    with server.device(key) as device:
+        for _ in range(lines):
+            while not device.over and device.my_turn() is None:
+                device.next()
+            if device.over:
+                return
+            device.move(choose=rng.choice)
+            then()

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 from browser import DESKTOP, PHONE, ROOT, Visitor, chromium
-from cafe_server import Server
+from cafe_server import Server, play_on
 from playwright.sync_api import Page
 
 from dicecafe.engine import registry
@@ -27,18 +25,6 @@ README = {
     "afterwards-burger-dice-desktop-light",
 }
 Screen = Callable[[Visitor], Page]
-
-
-def play_on(server: Server, key: dict[str, Any], lines: int, seed: int = 3) -> None:
-    """Let a table go on by random moves, for some lines or to its end."""
-    rng = random.Random(seed)
-    with server.device(key) as device:
-        for _ in range(lines):
-            while not device.over and device.my_turn() is None:
-                device.next()
-            if device.over:
-                return
-            device.move(choose=rng.choice)
 
 
 def screens(server: Server) -> Iterator[tuple[str, Screen]]:
