@@ -130,6 +130,17 @@ def test_the_guided_first_game(visitor: Come) -> None:
     expect(guide).to_have_count(0)
 
 
+def test_who_does_a_step_of_the_guide_need_not_confirm_it(visitor: Come) -> None:
+    """The next step comes, and the one before does not come again."""
+    page = visitor(size=PHONE).goes_to("/learn/burger-dice")
+    guide = page.get_by_label("First game")
+    expect(guide).to_contain_text("Roll three dice")
+    expect(guide).to_contain_text("1 / 7")
+    button(page, "Roll 3").click()
+    expect(guide).to_contain_text("Tap a die to place it")
+    expect(guide).to_contain_text("2 / 7")
+
+
 def test_pass_the_device(visitor: Come, cafe: Server) -> None:
     """Several seats here and secrets in the game: a curtain between them, and nothing of the table behind it."""
     page = visitor(size=PHONE).holds(cafe.open("dessert-dice", "Ann", "Bo", first=0), "dessert-dice")
