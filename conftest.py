@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 
 pytest.register_assert_rewrite("answers", "board", "browser", "cafe_server", "finished_games", "stores")  # helpers that assert
+os.environ["DICECAFE_LANGUAGE"] = "en"  # whatever the system of whoever runs the tests speaks
 
 
 @pytest.fixture(autouse=True)
@@ -38,9 +40,11 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def cafe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for the tests of a file."""
+    import pseudo
     from cafe_server import Server
 
-    with Server(tmp_path_factory.mktemp("cafe") / "cafe.db") as server:
+    words = pseudo.write(tmp_path_factory.mktemp("words"))
+    with Server(tmp_path_factory.mktemp("cafe") / "cafe.db", words=str(words)) as server:
         yield server
 
 

@@ -75,7 +75,7 @@ Through Gymnasium's registry, one game or many:
 >>> observation, info = env.reset(seed=5)
 >>> observation, reward, terminated, truncated, info = env.step(0)
 >>> print(env.render())
-player_0 0, player_1 0 (to 100).
+player_0 0 and player_1 0 (to 100).
 At risk: 5.
 >>> many = gymnasium.make_vec("dicecafe/pig-v0", num_envs=64, opponents=None, players=3)
 
@@ -99,9 +99,10 @@ At risk: 5.
 
 ```
 
-The info of the agent to move has `told`, what happened since its last move in sentences, as far as it may know; and `moves`,
-its legal actions in notation by number. `env` wraps it as PettingZoo's own games are: an illegal action loses. `aec.DiceAEC`
-is bare and refuses with the rule that forbids it.
+The info of the agent to move has `told`, what happened since its last move, as far as it may know: for each line its
+seat (none: the dice) and a message, which `env.unwrapped.game.speech(env.possible_agents).say(message, who=seat)` puts into
+words; and `moves`, its legal actions in notation by number. `env` wraps it as PettingZoo's own games are: an illegal action
+loses. `aec.DiceAEC` is bare and refuses with the rule that forbids it.
 
 ## OpenSpiel
 

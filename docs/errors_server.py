@@ -28,6 +28,7 @@ from dicecafe.server.store import StoreConflict, TableRow, open_store
 from dicecafe.server.store.versions import missing
 from dicecafe.server.table import Table
 from dicecafe.server.tokens import Signer
+from dicecafe.words import Message
 
 PLAYED = Record("pig", ["Ann", "Bo"], {"target": 10}, 0, ["0 roll", "* 4", "0 roll", "* 6", "0 hold"])
 ORDER = messages.TableOrder("pig", [messages.SeatOrder("here", "Ann"), messages.SeatOrder("bot", "", "easy")], first=0)
@@ -65,7 +66,7 @@ async def always_second(cafe: Cafe) -> None:
     room = await cafe.rooms.by_id(key.table)
 
     async def taken(*_: Any) -> None:
-        raise StoreConflict("taken")
+        raise StoreConflict(Message("store-event-taken", number="2", table=room.table.id))
 
     cafe.store.extend = taken  # type: ignore[method-assign]
     await cafe.do(room, cafe.signer.read(key.token).holder, messages.Move(id="1", seat=0, at=0, move="roll"))
@@ -124,7 +125,7 @@ def garbage() -> None:
     try:
         hellos.decode(b'{"type": "hallo"}')
     except ValueError as error:
-        raise unreadable(error, "The first message is hello.") from error
+        raise unreadable(error, Message("advice-hello")) from error
 
 
 def answered(response: Any) -> None:

@@ -14,6 +14,7 @@ from cafe_server import Server
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from dicecafe.engine import registry
+from dicecafe.words import Message, speech
 
 ROOT = Path(__file__).parent.parent
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -23,6 +24,12 @@ CALM = {"speed": "off", "sound": False, "name": "", "learned": registry.names()}
 EXPECTED = re.compile(r"WebSocket connection to .* failed|net::ERR_|the server responded with a status of 4\d\d")
 
 expect.set_options(timeout=20_000)
+
+
+def words(id: str, /, *, language: str = "en", game: str = "", part: str = "", who: str = "", **about: Any) -> str:
+    """What a page says: a text of the cafe's own or of a game's; of a move, what it tells of somebody, or its label."""
+    folder = registry.load(game).folder if game else None
+    return speech(language, folder, [who]).say(Message(id, **about), part, 0 if who else None)
 
 
 @contextmanager
@@ -133,7 +140,7 @@ def by_link(host: Visitor, guest: Visitor, game: str, cafe: Server, **options: A
     """Two browsers at one table: the host opened it, the guest came by the link on the host's page."""
     page = host.holds(cafe.open(game, "Ann", "open", first=0, options=options), game)
     other = guest.goes_to(page.locator("code").inner_text())
-    other.get_by_role("button", name="Sit down").click()
+    other.get_by_role("button", name=words("sit-down")).click()
     for one in (page, other):
         one.locator("main.board").wait_for()
     return page, other

@@ -18,7 +18,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Self
 
+import msgspec
 from websockets.sync.client import ClientConnection, connect
+
+from dicecafe.server.messages import Position
 
 PATIENT = {  # tests are faster than people
     "DICECAFE_MESSAGES_PER_SECOND": "100000",
@@ -27,6 +30,12 @@ PATIENT = {  # tests are faster than people
     "DICECAFE_SOCKETS_PER_ADDRESS": "10000",
     "DICECAFE_WARM": "0",
     "DICECAFE_ASIDES_PER_TABLE": "1000000",
+}
+
+UNSAID: dict[str, Any] = {  # what a position is that does not say so
+    field.name: field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    for field in msgspec.structs.fields(Position)
+    if not field.required
 }
 
 
@@ -173,8 +182,10 @@ class Device:
         self.heard.append(message)
         if message["type"] in ("welcome", "news"):
             self.n = message["n"]
-            self.seats = message["seats"] or self.seats
-            self.position = message["position"] or self.position
+            message["events"] = [{"kind": "line", **told} for told in message["events"]]
+            self.seats = message.get("seats") or self.seats
+            if message.get("position"):
+                self.position = message["position"] = {**UNSAID, **message["position"]}
         return message
 
     def hear(self, kind: str) -> dict[str, Any]:

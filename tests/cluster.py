@@ -138,9 +138,9 @@ class Person:
                 assert message["n"] >= self.n, f"{self.name} had heard {self.n} events and now there are {message['n']}"
                 first = self.n + 1 if self.n else max(0, message["n"] - 500) + 1
                 assert numbers == list(range(first, message["n"] + 1)), (self.name, self.n, message["n"], numbers)
-                self.told |= {event["n"]: event for event in message["events"]}
+                self.told |= {event["n"]: {"kind": "line", **event} for event in message["events"]}
                 self.n = message["n"]
-                self.position = message["position"] or self.position
+                self.position = message.get("position") or self.position
                 if message["type"] == "welcome":
                     self.you, self.commitment = message["you"], message["info"]["commitment"]
             case "done":
@@ -160,11 +160,11 @@ class Person:
         position, (seat, *_) = self.position, self.you
         if position is None or self.over:
             return False
-        moves = position["moves"].get(str(seat), [])
+        moves = position.get("moves", {}).get(str(seat), [])
         mine = position["turn"] == seat
         whim = self.rng.random() < self.whims
         command: dict[str, Any] = {"seat": seat, "at": position["at"]}
-        if whim and position["undo"] == seat:
+        if whim and position.get("undo") == seat:
             command["type"] = "undo"
         elif whim and mine:
             command = {"type": "emote", "seat": seat, "emote": "wow"}
@@ -202,7 +202,7 @@ def check_record(said: Any, events: list[dict[str, Any]], commitment: str) -> in
     assert record.dice["commitment"] == commitment
     verified = verify(record)
     assert verified.rolls > 0
-    assert verified.how == "committed secret"
+    assert verified.how.parameters["source"] == "secret"
     return verified.lines
 
 

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from browser import DESKTOP, PHONE, ROOT, Visitor, chromium
+from browser import DESKTOP, PHONE, ROOT, Visitor, chromium, words
 from cafe_server import Server, play_on
 from playwright.sync_api import Page
 
@@ -30,8 +30,8 @@ Screen = Callable[[Visitor], Page]
 def screens(server: Server) -> Iterator[tuple[str, Screen]]:
     """Every screen by its name."""
     yield "menu", lambda somebody: somebody.goes_to("/")
-    yield "settings", lambda somebody: pressed(somebody.goes_to("/"), "Settings")
-    yield "ways", lambda somebody: pressed(somebody.goes_to("/"), "More ways to play: Burger Dice")
+    yield "settings", lambda somebody: pressed(somebody.goes_to("/"), words("settings"))
+    yield "ways", lambda somebody: pressed(somebody.goes_to("/"), words("more-ways-of", title="Burger Dice"))
     yield "lost", lambda somebody: somebody.goes_to("/join/NOSUCH")
     waiting = server.open("dicey-delights", "Ann", "bot:medium", "open", "open", first=0)
     yield "waiting", lambda somebody: somebody.holds(waiting, "dicey-delights")
@@ -41,7 +41,7 @@ def screens(server: Server) -> Iterator[tuple[str, Screen]]:
     for name in registry.names():
         yield f"{name}-start", at_table(server, name, 0)
         yield f"{name}-middle", at_table(server, name, 14)
-        yield f"{name}-rules", lambda somebody, name=name: pressed(at_table(server, name, 3)(somebody), "Rules")
+        yield f"{name}-rules", lambda somebody, name=name: pressed(at_table(server, name, 3)(somebody), words("rules"))
         over = server.open(name, "Ann", "bot:medium", first=0, options={"target": 25} if name in ("pig", "burger-dice") else {})
         play_on(server, over, 3000)
         yield f"{name}-over", lambda somebody, over=over, name=name: somebody.holds(over, name)

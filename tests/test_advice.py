@@ -9,6 +9,7 @@ from dicecafe.engine import registry
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message, speech
 
 
 def test_advice_in_a_solved_game_is_exact() -> None:
@@ -17,12 +18,12 @@ def test_advice_in_a_solved_game_is_exact() -> None:
     match.state.scores[:2] = [88, 90]
     match.state.pot = 12
     advice = advise(match.view(0), match.legal(0))
-    told = advice.words.splitlines()
-    assert advice.move == "hold"
-    assert told[0] == "Your chance to win, exactly:"
-    assert told[1] == "  100.0%  hold"
-    assert told[2].endswith("roll")
-    assert "The rule of thumb says the same." in told[-1]
+    (best, sure), (other, less) = advice.choices
+    assert (best, other, sure) == ("hold", "roll", 1.0)
+    assert advice.says == [Message("hint-exact"), Message("hint-lead", lead=sure - less), Message("hint-thumb-same")]
+    known, first, second, *why = advice.lines(speech("en"))
+    assert (first.split(), second.split()[1]) == (["100.0%", "hold"], "roll")
+    assert [known, *why] == [speech("en").say(one) for one in advice.says]
 
 
 @pytest.mark.parametrize("name", [name for name in registry.names() if not registry.load(name).part("solve")])
@@ -40,15 +41,19 @@ def test_advice_elsewhere_is_searched(name: str, monkeypatch: pytest.MonkeyPatch
     view, legal = match.view(match.turn), match.legal(match.turn)
     advice = advise(view, legal)
     assert advice == advise(view, legal)
-    told = advice.words
-    assert "searched, give or take" in told.splitlines()[0]
-    chances = [float(line.split("%")[0]) for line in told.splitlines()[1:-1]]
+    known, *why = advice.says
+    assert known.id == "hint-searched"
+    assert 0 < known.parameters["error"] < 1
+    assert why
+    moves, chances = zip(*advice.choices, strict=True)
     assert 1 <= len(chances) <= 3
-    assert chances == sorted(chances, reverse=True)
+    assert set(moves) <= set(match.moves(match.turn))
+    assert list(chances) == sorted(chances, reverse=True)
 
 
 def test_one_choice_needs_no_advice() -> None:
     """Where there is nothing to choose, it says so."""
     match = Match(registry.load("burger-dice"), ["a", "b"])
     advice = advise(match.view(0), match.legal(0))
-    assert (advice.move, advice.words) == ("roll", "There is one choice: roll.")
+    assert (advice.choices, advice.says) == ([], [Message("hint-one", move="roll")])
+    assert advice.lines(speech("en")) == [speech("en").say(advice.says[0])]

@@ -17,6 +17,7 @@ FILES = sorted(path for path in SOURCE.rglob("*.py") if "tests" not in path.rela
 
 # Lower layers first; a folder may import from its own layer's folder and from lower layers.
 LAYERS = [
+    {"words"},
     {"engine"},
     {"games"},
     {"solver"},  # below bots: one of them plays from solved tables
@@ -24,6 +25,7 @@ LAYERS = [
     {"coach", "lab"},
     {"server", "terminal", "envs"},
     {"client"},  # above server for its messages, and nothing else of it
+    {"usage"},
     {"arguments"},
     {"cli", "__init__"},
     {"__main__"},

@@ -55,8 +55,9 @@ def test_a_reader_may_stop_early() -> None:
 
 def test_unknown_bots_are_refused() -> None:
     """A bot that is not there is named."""
-    with pytest.raises(DiceCafeError, match=r"There is no bot 'gready'.*Did you mean greedy"):
+    with pytest.raises(DiceCafeError) as refused:
         Batch(PIG, ["gready", "random"], {}, 1)
+    assert (refused.value.code, refused.value.message.parameters["close"]) == ("players/unknown", "greedy")
 
 
 @pytest.mark.parametrize(

@@ -7,16 +7,25 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser import DESKTOP, PHONE, WIDTHS, Visitor, outside, play_to_the_end, violations
+from browser import DESKTOP, PHONE, WIDTHS, Visitor, outside, play_to_the_end, violations, words
 from cafe_server import Server
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
+
+from dicecafe.games.dessert_dice.text import DESSERT_NAMES
 
 Come = Callable[..., Visitor]
+ROLL = words("roll", game="pig", part="label")
+ROLLS = words("roll", game="pig", who="Ann")
 
 
-def button(page: Page, name: str) -> Any:
+def button(page: Page, name: str) -> Locator:
     """A button by its whole name."""
     return page.get_by_role("button", name=name, exact=True)
+
+
+def history(page: Page) -> Locator:
+    """What happened, line by line."""
+    return page.get_by_role("list", name=words("history")).get_by_role("listitem")
 
 
 def hold_or_roll(page: Page) -> None:
@@ -28,11 +37,11 @@ def test_from_the_menu_to_a_game_in_one_tap(visitor: Come) -> None:
     """Play opens a table against a bot."""
     page = visitor().goes_to("/")
     expect(page.get_by_role("article")).to_have_count(4)
-    button(page, "Play Burger Dice").click()
+    button(page, words("play-game", title="Burger Dice")).click()
     expect(page).to_have_url(re.compile("/table/"))
     expect(page.locator("main.board")).to_be_visible()
     page.goto("/")
-    page.get_by_role("link", name="Go on playing").first.click()
+    page.get_by_role("link", name=words("go-on-playing")).first.click()
     expect(page.locator("main.board")).to_be_visible()
 
 
@@ -40,15 +49,15 @@ def test_two_browsers_by_link(visitor: Come, cafe: Server) -> None:
     """One invites, the other comes by the link; both play one game to its end and see the same."""
     page, other = visitor(name="Ann").goes_to("/"), visitor(name="Bo", size=PHONE)
     page.get_by_role("button", name="Pig").click()
-    page.get_by_label("With friends far away").check()
-    page.get_by_text("House rules").click()
-    page.get_by_label("target").fill("20")
-    button(page, "Open the table").click()
+    page.get_by_label(words("way-invite")).check()
+    page.get_by_text(words("house-rules")).click()
+    page.get_by_label(words("option-target", game="pig")).fill("20")
+    button(page, words("open-table")).click()
     guest = other.goes_to(page.locator("code").inner_text())
-    button(guest, "Sit down").click()
+    button(guest, words("sit-down")).click()
     play_to_the_end(page, guest, move=hold_or_roll)
     results = {one.locator("section.over h2").inner_text() for one in (page, guest)}
-    assert results in ({"You won!", "Ann won"}, {"You won!", "Bo won"})
+    assert results in ({words("you-won"), words("won", names=[name])} for name in ("Ann", "Bo"))
 
 
 def test_the_waiting_room(visitor: Come, cafe: Server) -> None:
@@ -56,11 +65,11 @@ def test_the_waiting_room(visitor: Come, cafe: Server) -> None:
     key = cafe.open("pig", "Ann", "open", "open", first=0)
     page = visitor().holds(key, "pig")
     expect(page.get_by_text(key["code"], exact=True)).to_be_visible()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    button(page, "Copy the link").click()
-    expect(button(page, "Copied")).to_be_visible()
-    button(page, "Put a bot here").first.click()
-    expect(button(page, "Put a bot here")).to_have_count(1)
+    expect(page.get_by_role("img", name=words("qr-code"))).to_be_visible()
+    button(page, words("copy-link")).click()
+    expect(button(page, words("copied"))).to_be_visible()
+    button(page, words("add-bot")).first.click()
+    expect(button(page, words("add-bot"))).to_have_count(1)
     cafe.sit(key["code"], "Bo")
     expect(page.locator("main.board")).to_be_visible()
 
@@ -69,12 +78,22 @@ def test_a_spectator_sees_and_can_do_nothing(visitor: Come, cafe: Server) -> Non
     """By the other link: the board, and no button to play."""
     key = cafe.open("pig", "Ann", "Bo", first=0)
     page = visitor().goes_to(f"/watch/{key['watch']}")
-    expect(page.get_by_text("You are watching.")).to_be_visible()
+    expect(page.get_by_text(words("watching"))).to_be_visible()
     with cafe.device(key) as device:
         device.move("roll")
-    expect(page.locator("ol[aria-label='What happened'] li").first).to_contain_text("Ann: roll.")
-    for name in ("Roll", "Undo", "Hint"):
+    expect(history(page).first).to_have_text(ROLLS)
+    for name in (ROLL, words("undo"), words("hint")):
         expect(button(page, name)).to_have_count(0)
+
+
+def test_the_one_person_here_is_told_so(visitor: Come, cafe: Server) -> None:
+    """Who sits alone before a device reads "You roll"; the others at the table are told by name."""
+    key = cafe.open("pig", "Ann", "open", first=0)
+    bo = cafe.sit(key["code"], "Bo")
+    pages = [visitor().holds(one, "pig") for one in (key, bo)]
+    button(pages[0], ROLL).click()
+    expect(history(pages[0]).filter(has_text=words("roll", game="pig", part="you"))).to_have_count(1)
+    expect(history(pages[1]).filter(has_text=ROLLS)).to_have_count(1)
 
 
 def test_a_kill_in_the_middle(visitor: Come, chromium: Any, tmp_path: Any) -> None:
@@ -87,13 +106,13 @@ def test_a_kill_in_the_middle(visitor: Come, chromium: Any, tmp_path: Any) -> No
         at = page.locator("main.board").get_attribute("data-at")
         hold_or_roll(page)
         page.locator(f'main.board:not([data-at="{at}"])').wait_for()
-        lines = page.locator("ol[aria-label='What happened'] li").all_inner_texts()
+        lines = history(page).all_inner_texts()
         server.kill()
-        expect(page.get_by_text("The connection is gone. Coming back …")).to_be_visible()
-        button(page, "Roll").click() if button(page, "Roll").is_visible() else None
+        expect(page.get_by_text(words("connection-gone"))).to_be_visible()
+        button(page, ROLL).click() if button(page, ROLL).is_visible() else None
         server.start()
-        expect(page.get_by_text("The connection is gone. Coming back …")).to_have_count(0)
-        assert page.locator("ol[aria-label='What happened'] li").all_inner_texts()[: len(lines)] == lines
+        expect(page.get_by_text(words("connection-gone"))).to_have_count(0)
+        assert history(page).all_inner_texts()[: len(lines)] == lines
         play_to_the_end(page, move=hold_or_roll)
         somebody.leaves()
 
@@ -110,7 +129,7 @@ def test_whole_games_by_keyboard_alone(visitor: Come) -> None:
     page.get_by_role("dialog").wait_for()
     for _ in range(40):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent == 'Start'"):
+        if page.evaluate(f"document.activeElement.textContent == {words('start-game')!r}"):
             break
     page.keyboard.press("Enter")
     play_to_the_end(page, move=hold_or_roll)
@@ -119,50 +138,56 @@ def test_whole_games_by_keyboard_alone(visitor: Come) -> None:
 def test_the_guided_first_game(visitor: Come) -> None:
     """Who never played a game is led through it, and may skip that."""
     page = visitor(learned=[]).goes_to("/learn/pig")
-    guide = page.get_by_label("First game")
-    expect(guide).to_contain_text("Roll the die")
-    button(page, "Got it").click()
-    button(page, "Skip the guide").click() if guide.is_visible() else None
+    guide = page.get_by_label(words("guide"))
+    expect(guide).to_contain_text(words("guide-roll", game="pig"))
+    button(page, words("guide-got-it")).click()
+    button(page, words("guide-skip")).click() if guide.is_visible() else None
     expect(guide).to_have_count(0)
     page.goto("/")
     page.goto("/learn/pig")
-    button(page, "Skip the guide").click()
+    button(page, words("guide-skip")).click()
     expect(guide).to_have_count(0)
 
 
 def test_who_does_a_step_of_the_guide_need_not_confirm_it(visitor: Come) -> None:
     """The next step comes, and the one before does not come again."""
     page = visitor(size=PHONE).goes_to("/learn/burger-dice")
-    guide = page.get_by_label("First game")
-    expect(guide).to_contain_text("Roll three dice")
-    expect(guide).to_contain_text("1 / 7")
-    button(page, "Roll 3").click()
-    expect(guide).to_contain_text("Tap a die to place it")
-    expect(guide).to_contain_text("2 / 7")
+    guide = page.get_by_label(words("guide"))
+    expect(guide).to_contain_text(words("guide-roll", game="burger-dice"))
+    expect(guide).to_contain_text(words("guide-step", n=1, all=7))
+    button(page, words("roll-button", game="burger-dice", n=3)).click()
+    expect(guide).to_contain_text(words("guide-place", game="burger-dice"))
+    expect(guide).to_contain_text(words("guide-step", n=2, all=7))
 
 
 def test_pass_the_device(visitor: Come, cafe: Server) -> None:
     """Several seats here and secrets in the game: a curtain between them, and nothing of the table behind it."""
     page = visitor(size=PHONE).holds(cafe.open("dessert-dice", "Ann", "Bo", first=0), "dessert-dice")
     for name in ("Ann", "Bo", "Ann"):
-        expect(page.get_by_role("dialog", name=f"Hand the device to {name}")).to_be_visible()
+        expect(page.get_by_role("dialog", name=words("curtain", name=name))).to_be_visible()
         expect(page.locator("main, [data-guide], ol")).to_have_count(0)
         page.keyboard.press("Escape")
-        button(page, f"I am {name}").press("Enter")
+        button(page, words("curtain-open", name=name)).press("Enter")
         page.locator("main.board.mine").wait_for()
-        button(page, "More").click()
+        button(page, words("more")).click()
         told = page.get_by_role("dialog").get_by_role("listitem")
-        expect(told.filter(has_text="A goal for Ann face down.")).to_have_count(1)
-        assert [line for line in told.all_inner_texts() if "A goal" in line and "face down" not in line] == []
-        button(page, "Close").click()
+        expect(told.filter(has_text=words("dealt-hidden", game="dessert-dice", player="Ann"))).to_have_count(1)
+        assert shown_goals(told.all_inner_texts()) == []
+        button(page, words("close-sheet")).click()
         page.locator("[data-supply]:enabled").first.click()
         page.locator(".square.open").first.click()
+
+
+def shown_goals(lines: list[str]) -> list[str]:
+    """Lines that tell which goal somebody was dealt."""
+    told = {words("dealt", game="dessert-dice", player=p, dessert=d) for p in ("Ann", "Bo") for d in DESSERT_NAMES}
+    return sorted(told & set(lines))
 
 
 def test_a_second_tap_is_no_second_move(visitor: Come, cafe: Server) -> None:
     """Nor is it an error."""
     page = visitor().holds(cafe.open("pig", "Ann", "Bo", first=0), "pig")
-    button(page, "Roll").dblclick()
+    button(page, ROLL).dblclick()
     page.locator('main.board:not([data-at="0"])').wait_for()
     page.wait_for_load_state("networkidle")
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -172,15 +197,36 @@ def test_single_keys_can_be_turned_off(visitor: Come, cafe: Server) -> None:
     """For those who speak to their device, or hit keys by chance: then only buttons act."""
     page = visitor().holds(cafe.open("pig", "Ann", "Bo", first=0), "pig")
     page.locator("main.board.mine").wait_for()
-    odds = button(page, "Odds")
-    for choice, pressed in (("Off", "false"), ("On", "true")):
-        button(page, "More").click()
-        button(page, "Settings").click()
-        page.get_by_role("group", name="Single keys").get_by_label(choice, exact=True).check()
+    odds = button(page, words("odds"))
+    for choice, pressed in (("switch-off", "false"), ("switch-on", "true")):
+        button(page, words("more")).click()
+        button(page, words("settings")).click()
+        page.get_by_role("group", name=words("single-keys")).get_by_label(words(choice), exact=True).check()
         page.keyboard.press("Escape")
-        expect(button(page, "More")).to_be_focused()
+        expect(button(page, words("more"))).to_be_focused()
         page.keyboard.press("o")
         expect(odds).to_have_attribute("aria-pressed", pressed)
+
+
+def test_the_page_follows_the_language(visitor: Come) -> None:
+    """Chosen in the settings, it is spoken at once, and by the next page."""
+    page = visitor().goes_to("/")
+    assert page.locator("html").get_attribute("lang") == "en"
+    button(page, words("settings")).click()
+    page.get_by_label("Deutsch").check()
+    expect(page.get_by_role("dialog", name=words("settings", language="de"))).to_be_visible()
+    page.reload()
+    expect(page.get_by_text(words("tagline", language="de", game="burger-dice"))).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == "de"
+
+
+def test_a_page_without_words_waits_for_them(visitor: Come) -> None:
+    """Until the catalogue comes there is the cafe's name and the code of what went wrong, not a page without words."""
+    somebody = visitor()
+    somebody.context.route("**/api/words/*", lambda route: route.abort(), times=3)
+    page = somebody.goes_to("/")
+    expect(page.get_by_text("network/gone")).to_be_visible()
+    expect(page.get_by_role("article")).to_have_count(4)
 
 
 def test_a_connection_that_swallows_everything_is_given_up(visitor: Come, cafe: Server) -> None:
@@ -196,31 +242,31 @@ def test_a_connection_that_swallows_everything_is_given_up(visitor: Come, cafe: 
 
     somebody.context.route_web_socket("**/socket", through)
     page = somebody.holds(cafe.open("pig", "Ann", "Bo", first=0), "pig")
-    button(page, "Roll").click()
+    button(page, ROLL).click()
     page.locator('main.board:not([data-at="0"])').wait_for()
     assert len(sockets) == 2
-    expect(page.locator("ol[aria-label='What happened'] li", has_text="Ann: roll.")).to_have_count(1)
+    expect(history(page).filter(has_text=ROLLS)).to_have_count(1)
 
 
 def test_leaving_leaves(visitor: Come, cafe: Server) -> None:
     """A guest who leaves the waiting room is gone from it, and may come again by the link."""
     key = cafe.open("pig", "Ann", "open", "open", first=0)
     page = visitor(name="Bo").goes_to(f"/join/{key['code']}")
-    button(page, "Sit down").click()
-    button(page, "Leave the table").click()
+    button(page, words("sit-down")).click()
+    button(page, words("leave-table")).click()
     expect(page.get_by_role("article")).to_have_count(4)
-    expect(page.get_by_text("Go on playing")).to_have_count(0)
+    expect(page.get_by_text(words("go-on-playing"))).to_have_count(0)
     page.goto(f"/join/{key['code']}")
-    expect(button(page, "Sit down")).to_be_visible()
+    expect(button(page, words("sit-down"))).to_be_visible()
 
 
 def test_real_dice_are_typed_in_by_taps(visitor: Come, cafe: Server) -> None:
     """What the dice show, in the game's own words; cards are dealt by the table."""
     page = visitor(size=PHONE).holds(cafe.open("burger-dice", "Ann", "Bo", first=0, real_dice=True), "burger-dice")
-    button(page, "Roll 3").click()
+    button(page, words("roll-button", game="burger-dice", n=3)).click()
     for face in ("bun", "patty", "bun"):
-        button(page, face).click()
-    button(page, "That's what they show").click()
+        button(page, words(face, game="burger-dice")).click()
+    button(page, words("real-dice-shown")).click()
     expect(page.locator(".dice .waste")).to_have_count(3)
     other = visitor(size=PHONE).holds(cafe.open("dicey-delights", "Ann", "Bo", first=0, real_dice=True), "dicey-delights")
     other.locator("main.board.mine").wait_for()
@@ -238,7 +284,7 @@ def test_addresses_that_lead_nowhere(visitor: Come, path: str) -> None:
     """What is wrong, and the way back."""
     page = visitor().goes_to(path)
     expect(page.get_by_role("alert")).to_be_visible()
-    page.get_by_role("link", name="Back to the menu").click()
+    page.get_by_role("link", name=words("back-to-menu")).click()
     expect(page.get_by_role("article")).to_have_count(4)
 
 
@@ -265,7 +311,7 @@ def test_axe_finds_nothing_and_all_is_in_its_box(visitor: Come, cafe: Server, sc
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("sheet", ["Settings", "More ways to play: Burger Dice"])
+@pytest.mark.parametrize("sheet", [words("settings"), words("more-ways-of", title="Burger Dice")], ids=["settings", "ways"])
 def test_axe_finds_nothing_on_sheets(visitor: Come, sheet: str, dark: bool) -> None:
     """Settings, and the ways to play."""
     page = visitor(dark=dark, size=PHONE).goes_to("/")
@@ -283,19 +329,19 @@ def test_axe_finds_nothing_at_any_moment_of_a_game(visitor: Come, cafe: Server, 
     """The guide, odds and a hint, the rules, more, the result, a spectator, and the curtain."""
     key = cafe.open("pig", "Ann", "Bo", first=0, options={"target": 10})
     page = visitor(dark=dark, size=PHONE).holds(key, "pig", guided=True)
-    page.get_by_label("First game").wait_for()
-    button(page, "Odds").click()
-    page.get_by_text("some points more").wait_for()
+    page.get_by_label(words("guide")).wait_for()
+    button(page, words("odds")).click()
+    page.get_by_text(words("odds-more", game="pig")).wait_for()
     assert violations(page) == []
-    button(page, "Hint").click()
-    page.get_by_text("Your chance to win, exactly:").wait_for(timeout=60_000)
+    button(page, words("hint")).click()
+    page.get_by_text(words("hint-exact")).wait_for(timeout=60_000)
     assert violations(page) == []
-    for sheet in ("Rules", "More"):
-        button(page, sheet).click()
+    for sheet in ("rules", "more"):
+        button(page, words(sheet)).click()
         page.get_by_role("dialog").wait_for()
         assert violations(page) == []
-        button(page, "Close").click()
-    button(page, "Skip the guide").click()
+        button(page, words("close-sheet")).click()
+    button(page, words("guide-skip")).click()
     watcher = visitor(dark=dark).goes_to(f"/watch/{key['watch']}")
     watcher.locator("main.board").wait_for()
     assert violations(watcher) == []

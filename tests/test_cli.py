@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from dicecafe.cli import PARTS, _compiling, main
+from dicecafe import Match, Record, bots, cli
+from dicecafe.arguments import PARTS
+from dicecafe.cli import _compiling, main
 from dicecafe.engine import registry
+from dicecafe.engine.errors import DiceCafeError
+from dicecafe.terminal import telling
+from dicecafe.words import Message, say
 
 
 @pytest.fixture
@@ -59,7 +65,7 @@ def test_simulate_prints_the_same_bytes_twice(run: Any, tmp_path: Path) -> None:
         words = ("simulate", "burger-dice", "--players", "greedy,random", "--games", "20", "--seed", "7")
         code, out, err = run(*words, "--records", str(tmp_path / name))
         assert code == 0
-        assert "million actions/s" in err
+        assert err
         results.append((out, (tmp_path / name).read_bytes()))
     assert results[0] == results[1]
     assert results[0][1].count(b"\n") == 20
@@ -79,88 +85,152 @@ def test_verify_and_replay(run: Any, records: Path) -> None:
     """Records of a batch verify, and can be read as sentences."""
     code, out, _ = run("verify", str(records))
     assert code == 0
-    assert "3 records" in out
-    assert json.loads(run("verify", str(records), "--json")[1])["ok"] is True
+    told = json.loads(run("verify", str(records), "--json")[1])
+    assert (told["ok"], told["records"], told["dice"]) == (True, 3, ["seed"])
+    assert out.startswith(say(Message("verify-done", records=3, lines=told["lines"])))
     code, out, _ = run("replay", str(records), "--number", "2")
     assert code == 0
-    assert "Winner:" in out
-    assert "Winner:" not in run("replay", str(records), "--lines", "3")[1]
+    record = Record.load(records, 2)
+    over = telling.ending(Match.replay(registry.load("pig"), record), record.result or {})
+    assert over in out
+    assert len(run("replay", str(records), "--lines", "3")[1].splitlines()) == 1 + 3 + 3
 
 
 def test_warm(run: Any) -> None:
     """Compiling ahead says when each game is ready, and what there was to compile."""
     parts = ["playouts", "search", "analysis", "solver", "lab", "environments"]
-    told = ", ".join(rf"{part} \S+ s" for part in parts)
-    assert re.fullmatch(rf"pig +ready in \S+ s: {told}\n", run("warm", "pig")[1])
+
+    def ready(*parts: str) -> str:
+        """What is said of a game that is ready, whatever the seconds."""
+        told = [Message("warm-part", part=part, seconds=7.0) for part in parts]
+        return re.escape(say(Message("warm-ready", game="pig", seconds=7.0, parts=told))).replace(r"7\.00", r"\d+\.\d\d") + "\n"
+
+    assert re.fullmatch(ready(*parts), run("warm", "pig")[1])
     (row,) = json.loads(run("warm", "pig", "--json")[1])["games"]
     assert row["game"] == "pig"
     assert row["seconds"] == pytest.approx(sum(row["parts"].values()))
     assert list(row["parts"]) == list(PARTS) == parts
     assert list(_compiling(registry.load("dicecreams"))) == [part for part in parts if part != "solver"]
-    assert re.fullmatch(
-        r"pig +ready in \S+ s: search \S+ s, lab \S+ s\n", run("warm", "pig", "--only", "lab", "--only=search")[1]
-    )
+    assert re.fullmatch(ready("search", "lab"), run("warm", "pig", "--only", "lab", "--only=search")[1])
+
+
+GAMES = registry.names()
+
+
+def parts(message: Message) -> Iterator[Message]:
+    """A message, and all messages in it."""
+    yield message
+    for value in message.parameters.values():
+        for one in value if isinstance(value, list) else [value]:
+            if isinstance(one, Message):
+                yield from parts(one)
+
+
+def number(name: str, low: int, value: str) -> Message:
+    """That an argument is a whole number."""
+    return Message("option-wrong", name=name, range=Message("option-number", low=str(low), high="2^63-1"), value=repr(value))
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["fly"], "invalid choice: 'fly'"),
-        (["simulate"], "required: GAME"),
-        (["simulate", "chess"], "There is no game 'chess'"),
-        (["rules", "burgerdice"], "Did you mean burger-dice?"),
-        (["play"], "Which game?"),
-        (["play", "pig", "--players", "you,bot:genius"], "There is no bot 'genius'"),
-        (["play", "pig", "--players", "you,,Bo"], "commas between them"),
-        (["play", "pig", "--players", "you"], "Pig is for 2 to 10 players, not 1"),
-        (["play", "pig", "--first", "5"], "The first seat is 0 to 1, not 5"),
-        (["play", "pig", "--option", "target=5"], "target is a whole number from 10 to 1000, not 5"),
-        (["simulate", "pig", "--option", "target=abc"], "not 'abc'"),
-        (["simulate", "pig", "--option", "target"], "name=value"),
-        (["simulate", "pig", "--option", "deck=my.toml"], "Pig has no option 'deck'"),
-        (["simulate", "burger-dice", "--option", "roll_size=6"], "at least 14 dice"),
-        (["simulate", "pig", "--games", "0"], "at least 1"),
-        (["simulate", "pig", "--games", "x"], "invalid whole number value: 'x'"),
-        (["simulate", "pig", "--seed", "-1"], "whole number"),
-        (["simulate", "pig", "--seed", str(1 << 63)], "from 0 to"),
-        (["verify", "missing.json"], "missing.json can't be read: no such file"),
-        (["replay", "missing.json"], "can't be read"),
-        (["play", "--resume", "missing.json"], "can't be read"),
-        (["bench", "chess"], "There is no game"),
+        (["fly"], Message("usage-command", word="fly")),
+        (["ply", "pig"], Message("did-you-mean", message=Message("usage-command", word="ply"), close="play")),
+        (["--versoin"], Message("did-you-mean", message=Message("usage-unknown", word="--versoin"), close="--version")),
+        (["simulate"], Message("usage-missing", value=Message("value-game"))),
+        (["simulate", "pig", "burger-dice"], Message("usage-unknown", word="burger-dice")),
+        (["simulate", "pig", "--games"], Message("usage-value", name="--games", value=Message("value-number"))),
+        (
+            ["simulate", "--gmes", "5", "pig"],
+            Message("did-you-mean", message=Message("usage-unknown", word="--gmes"), close="--games"),
+        ),
+        (
+            ["simulate", "pig", "--json=1"],
+            Message("usage-other", detail="argument --json: ignored explicit argument '1'"),
+        ),
+        (["simulate", "chess"], Message("game-unknown", name="chess", known=GAMES)),
+        (
+            ["rules", "burgerdice"],
+            Message("did-you-mean", message=Message("game-unknown", name="burgerdice", known=GAMES), close="burger-dice"),
+        ),
+        (["play"], Message("usage-which-game", command="dicecafe play", games=GAMES)),
+        (["play", "pig", "--players", "you,bot:genius"], Message("bot-unknown", name="genius", known=list(bots.BOTS))),
+        (["play", "pig", "--players", "you,,Bo"], Message("usage-players", text="you,,Bo")),
+        (
+            ["play", "pig", "--players", "you"],
+            Message("players-count", game="Pig", seats=Message("span", low=2, high=10), players=1),
+        ),
+        (["play", "pig", "--first", "5"], Message("players-first", last=1, first="5")),
+        (
+            ["play", "pig", "--option", "target=5"],
+            Message("option-wrong", name="target", range=Message("option-number", low="10", high="1000"), value="5"),
+        ),
+        (
+            ["play", "pig", "--dice", "loaded"],
+            Message("option-wrong", name="--dice", range=Message("option-choice", choices=["cafe", "real"]), value="'loaded'"),
+        ),
+        (
+            ["simulate", "pig", "--option", "target=abc"],
+            Message("option-wrong", name="target", range=Message("option-number", low="10", high="1000"), value="'abc'"),
+        ),
+        (["simulate", "pig", "--option", "target"], Message("option-form", text="target")),
+        (
+            ["simulate", "pig", "--option", "deck=my.toml"],
+            Message("option-unknown", game="Pig", name="deck", has=Message("option-known", names=["target"])),
+        ),
+        (
+            ["simulate", "burger-dice", "--option", "roll_size=6"],
+            Message("too-few-dice", roll_size=6, waste_limit=4, needed=14, dice=12, ruling="BD-1"),
+        ),
+        (["simulate", "pig", "--games", "0"], number("--games", 1, "0")),
+        (["simulate", "pig", "--games", "x"], number("--games", 1, "x")),
+        (["simulate", "pig", "--seed", "-1"], number("--seed", 0, "-1")),
+        (["simulate", "pig", "--seed", str(1 << 63)], number("--seed", 0, str(1 << 63))),
+        (["simulate", "pig", "--resume"], Message("usage-resume", option="--resume", stats="--stats")),
+        (["verify", "missing.json"], Message("file-unreadable", path="missing.json", error="no such file or directory")),
+        (["replay", "missing.json"], Message("file-unreadable", path="missing.json", error="no such file or directory")),
+        (
+            ["play", "--resume", "missing.json"],
+            Message("file-unreadable", path="missing.json", error="no such file or directory"),
+        ),
+        (["bench", "chess"], Message("game-unknown", name="chess", known=GAMES)),
     ],
 )
-def test_bad_usage_gets_a_sentence_and_code_2(run: Any, words: list[str], said: str) -> None:
+def test_bad_usage_gets_a_sentence_and_code_2(run: Any, words: list[str], said: Message) -> None:
     """One clear sentence, exit code 2, nothing on standard output."""
+    with pytest.raises(DiceCafeError) as caught:
+        cli.run(words)
+    assert said in parts(caught.value.message)
     code, out, err = run(*words)
-    assert code == 2
-    assert said in err
-    assert err.startswith("dicecafe: ")
+    assert (code, out, err) == (2, "", f"dicecafe: {caught.value} ({caught.value.code})\n")
     assert err.count("\n") == 1
-    assert out == ""
 
 
 @pytest.mark.parametrize(
-    ("damage", "said"),
+    ("damage", "id"),
     [
-        (lambda text: text[: len(text) // 2], "not a whole JSON record"),
-        (lambda text: text.replace('"0 roll"', '"1 roll"', 1), "It is not seat 1's turn"),
-        (lambda text: text.replace('"winners": [', '"winners": [9, ', 1), "The log leads to"),
-        (lambda text: text.replace("dicecafe/1", "dicecafe/9"), "not 'dicecafe/9'"),
-        (lambda text: "", "not a whole JSON record"),
-        (lambda text: text.replace('"log"', '"deck": {"cards": [1]}, "log"'), "can't carry a deck"),
+        (lambda text: text[: len(text) // 2], "record-json"),
+        (lambda text: text.replace('"0 roll"', '"1 roll"', 1), "move-other-next"),
+        (lambda text: text.replace('"winners": [', '"winners": [9, ', 1), "record-result"),
+        (lambda text: text.replace("dicecafe/1", "dicecafe/9"), "record-version"),
+        (lambda text: "", "record-json"),
+        (lambda text: text.replace('"log"', '"deck": {"cards": [1]}, "log"'), "record-no-deck"),
     ],
 )
-def test_a_record_that_fails_gets_a_sentence_and_code_1(run: Any, records: Path, tmp_path: Path, damage: Any, said: str) -> None:
+def test_a_record_that_fails_gets_a_sentence_and_code_1(run: Any, records: Path, tmp_path: Path, damage: Any, id: str) -> None:
     """Whatever is wrong with a record, verify says what, as words and as JSON."""
     path = tmp_path / "bad.json"
     path.write_text(damage(records.read_text(encoding="utf-8").split("\n")[0]), encoding="utf-8")
     code, out, err = run("verify", str(path))
     assert (code, out) == (1, "")
-    assert said in err
     assert err.count("\n") == 1
-    code, out, _ = run("verify", str(path), "--json")
-    assert code == 1
-    assert said in json.loads(out)["error"]["message"]
+    code, out, again = run("verify", str(path), "--json")
+    error = json.loads(out)["error"]
+    assert (code, again) == (1, err)
+    assert set(error) == {"code", "message", "id", "parameters"}
+    message = Message.from_json([error["id"], error["parameters"]])
+    assert id in [one.id for one in parts(message)]
+    assert err == f"dicecafe: {error['message']} ({error['code']})\n"
 
 
 def test_records_never_replace_a_file_by_half_of_one(run: Any, tmp_path: Path) -> None:
@@ -168,5 +238,5 @@ def test_records_never_replace_a_file_by_half_of_one(run: Any, tmp_path: Path) -
     (tmp_path / "file").write_text("kept", encoding="utf-8")
     code, _, err = run("simulate", "pig", "--games", "5", "--records", str(tmp_path / "file" / "out.jsonl"))
     assert code == 1
-    assert "can't be written" in err
+    assert "(file/unwritable)" in err
     assert (tmp_path / "file").read_text(encoding="utf-8") == "kept"

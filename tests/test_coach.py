@@ -9,12 +9,14 @@ import pytest
 
 from dicecafe import Match, Record, StreamDice, bots, load
 from dicecafe.coach import Analysis, analyse
+from dicecafe.coach.analysis import WAITING
 from dicecafe.coach.decisions import WAIT, Critic
 from dicecafe.coach.judge import ExactJudge, PlayoutJudge, judge_for, usual_playouts
 from dicecafe.coach.walk import Point, Walk, hint
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message
 
 FEW = 12  # playouts: enough to see that all of it runs
 
@@ -135,13 +137,14 @@ def test_rolling_on_with_the_win_in_hand_is_a_blunder(players: int) -> None:
     assert analysis.judge.exact == (players == 2)
     blunder, bad_luck = analysis.steps[8:]
     assert (blunder.grade, blunder.best) == ("blunder", "hold")
+    assert (blunder.tell, blunder.better) == (Message("roll"), Message("hold", pot=24))
     assert blunder.cost
     assert 0.05 < blunder.cost.cost < 0.25
     assert bad_luck.luck
     assert bad_luck.luck[0] < -0.3
     assert analysis.totals[0].blunders == 1
     assert analysis.worst == [blunder]
-    assert "not over" in " ".join(analysis.notes)
+    assert Message("note-not-over", lines=10) in analysis.notes
     assert_sums(analysis)
 
 
@@ -163,9 +166,9 @@ def test_sixes_are_lucky() -> None:
     assert (ann.final, ann.cost) == (1, 0)
     assert ann.adjusted < ann.final
     assert all(step.luck[0] > 0 for step in analysis.steps if step.luck)
-    assert [turn.name for turn in analysis.turns] == ["Ann"] * len(analysis.turns)
+    assert [(turn.seat, turn.mover) for turn in analysis.turns] == [(0, 0)] * len(analysis.turns)
     assert 1 <= len(analysis.turns) <= 5
-    assert "lucky" in analysis.turns[0].words
+    assert all(turn.step.luck and turn.after > turn.before for turn in analysis.turns)
 
 
 def test_following_hints_by_search_is_not_punished_for_noise() -> None:
@@ -186,9 +189,11 @@ def test_every_game_is_analysed(name: str) -> None:
     assert len(analysis.steps) == len(match.log)
     assert_sums(analysis)
     assert sorted(total.final for total in analysis.totals)[-1] in (1, 0.5)
-    notes = " ".join(analysis.notes)
-    assert ("hidden things" in notes) == match.game.has_secrets
-    assert ("taken as given" in notes) == (match.moments[0].who == CHANCE)
+    assert (Message("note-secrets") in analysis.notes) == match.game.has_secrets
+    assert (Message("note-dealt") in analysis.notes) == (match.moments[0].who == CHANCE)
+    for number, step in enumerate(analysis.steps):
+        assert step.tell == match.tell(number, None)
+        assert (step.better is None) == (step.best in ("", WAITING))
 
 
 @pytest.mark.parametrize("name", registry.names())

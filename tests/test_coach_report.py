@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from dicecafe import Match, Record, StreamDice, bots, load
 from dicecafe.cli import main
 from dicecafe.coach import analyse
+from dicecafe.coach.analysis import WAITING
 from dicecafe.coach.page import page
 from dicecafe.coach.plot import mark, plot
+from dicecafe.coach.tell import mistake, turned
 from dicecafe.engine.stream import Stream
+from dicecafe.server.answers import Analysis
+from dicecafe.words import Message, languages, player, speech
 
 VOID = {"meta", "br", "link", "img", "hr", "input"}
 
@@ -47,25 +53,38 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
+def said(id: str, language: str = "en", **about: Any) -> str:
+    """A message of the catalogue."""
+    return speech(language).say(Message(id, **about))
+
+
 # ---------------------------------------------------------------- the command
-def test_analyse_tells_a_game(run: Any, record: Path, tmp_path: Path) -> None:
-    """A plot, the sums, the turning points; the page where it is wanted."""
-    code, out, _ = run("analyse", str(record), "--html", str(tmp_path / "game.html"))
+@pytest.mark.parametrize("language", languages())
+def test_analyse_tells_a_game(run: Any, record: Path, tmp_path: Path, language: str) -> None:
+    """A plot, the sums, the turning points; the page where it is wanted; all of it in the language."""
+    code, out, _ = run("analyse", str(record), "--html", str(tmp_path / "game.html"), "--language", language)
     assert code == 0
-    assert all(word in out for word in ("100% │", "luck", "less luck", "Turning points:", "Line ", "-> ", "Costliest decisions:"))
+    for id in ("analyse-luck", "analyse-adjusted", "analyse-turns", "analyse-worst", "analyse-several"):
+        assert said(id, language) in out
+    assert f"{said('figure-percent-0', language, n=1)} │" in out
+    assert said("note-chances", language, how=Message("judge-exact")) in out
+    assert said("analyse-page", language, path=str(tmp_path / "game.html")) in out
     assert max(map(len, out.splitlines())) < 160
-    assert (tmp_path / "game.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    page = (tmp_path / "game.html").read_text(encoding="utf-8")
+    assert page.startswith(f'<!DOCTYPE html>\n<html lang="{language}">')
+    assert f"<h2>{said('analyse-every-line', language)}</h2>" in page
 
 
 def test_json_is_one_object(run: Any, record: Path) -> None:
-    """Everything that is told, as numbers."""
+    """Everything that is told, as numbers and messages."""
     code, out, _ = run("analyse", str(record), "--json")
     told = json.loads(out)
     assert code == 0
-    assert told["judge"] == {"how": told["judge"]["how"], "exact": True, "playouts": 0}
+    assert told["judge"] == {"how": ["judge-exact", {}], "exact": True, "playouts": 0}
+    assert told["notes"] == [["note-chances", {"how": ["judge-exact", {}]}]]
     assert told["finished"] is True
     assert sum(told["final"]) == 1
-    assert {"line", "text", "sentence", "seat", "before", "before_errors", "after", "after_errors"} < set(told["steps"][0])
+    assert {"line", "text", "tell", "seat", "before", "before_errors", "after", "after_errors"} < set(told["steps"][0])
     for step in told["steps"]:
         assert ("luck" in step) == (step["seat"] is None)
         assert ({"cost", "cost_error", "best", "grade"} <= set(step)) == (step["seat"] is not None)
@@ -76,39 +95,73 @@ def test_json_is_one_object(run: Any, record: Path) -> None:
     assert [turn["line"] for turn in told["turning_points"]] == sorted(turn["line"] for turn in told["turning_points"])
 
 
+def test_json_is_what_the_server_sends(run: Any, record: Path) -> None:
+    """The same fields, and the same messages in them; a language changes not a byte."""
+    printed = [run("analyse", str(record), "--json", "--language", language)[1] for language in languages()]
+    assert len(set(printed)) == 1
+    sent = msgspec.json.decode(msgspec.json.encode(msgspec.convert(analyse(Record.load(record)).as_dict(), Analysis)))
+    ours = json.loads(printed[0])
+    for one in (sent, ours):
+        one["steps"] = [{key: value for key, value in step.items() if value is not None} for step in one["steps"]]
+    assert sent == ours
+
+
+def test_a_moment_in_a_sentence() -> None:
+    """Quoted on purpose: who moved, what the dice did, and to whom; a decision with its grade."""
+    record = Record("pig", ["Ann", "Bo"], {"target": 20}, log=["0 hold", "1 roll", "* 6", "1 roll", "* 1"])
+    analysis = analyse(record)
+    voice = load("pig").speech(["Ann", "Bo"], "en")
+    told = [turned(turn, voice) for turn in analysis.turns]
+    assert told[0] == "Line 1, Ann holds and banks 0. Ann: 62% -> 38%, a blunder."
+    assert "Line 5, after Bo's move: A 1: 6 points lost. Bo: " in told[-1]
+    assert told[-1].endswith(", unlucky.")
+    assert mistake(analysis.steps[0]) == Message(
+        "analyse-mistake", line="1", player=player(0), move="hold", grade="blunder", better="roll", error=0.0,
+        cost=Message("figure-percent-1", n=analysis.steps[0].counted),
+    )  # fmt: skip
+    waited = dataclasses.replace(analysis.steps[0], best=WAITING, better=None)
+    assert mistake(waited).parameters["better"] == Message("analyse-wait")
+
+
 def test_playouts_and_errors(run: Any, tmp_path: Path) -> None:
     """Where nothing is solved the standard errors are told."""
     a_record("Ann", "Bo", "Cy", "Di").save(tmp_path / "four.json")
     code, out, _ = run("analyse", str(tmp_path / "four.json"), "--json", "--playouts", "20")
     told = json.loads(out)
     assert code == 0
-    assert told["judge"]["playouts"] == 20
+    assert told["judge"] == {"how": ["judge-searched", {"playouts": 20}], "exact": False, "playouts": 20}
+    assert ["note-errors", {}] in told["notes"]
     assert min(told["start_errors"]) > 0
     assert told["final_errors"] == [0, 0, 0, 0]
     assert "± " in page(analyse(Record.load(tmp_path / "four.json"), 20))
 
 
 @pytest.mark.parametrize(
-    ("text", "said", "code"),
+    ("text", "id", "code"),
     [
-        ("", "not a whole JSON record", 1),
-        ("{}", "reads records of format", 1),
-        ('{"format": "dicecafe/1", "game": "chess", "players": ["A", "B"], "log": []}', "no game 'chess'", 1),
-        ('{"format": "dicecafe/1", "game": "pig", "players": ["A"], "log": []}', "2 to 10 players", 1),
-        ('{"format": "dicecafe/1", "game": "pig", "players": ["A", "B"], "log": ["1 roll"]}', "Line 1 of the log", 1),
-        ('{"format": "dicecafe/1", "game": "pig", "players": ["A", "B"], "options": {"target": 1}, "log": []}', "target", 1),
-        (None, "can't be read", 2),
+        ("", "record-json", 1),
+        ("{}", "record-version", 1),
+        ('{"format": "dicecafe/1", "game": "chess", "players": ["A", "B"], "log": []}', "game-unknown", 1),
+        ('{"format": "dicecafe/1", "game": "pig", "players": ["A"], "log": []}', "players-count", 1),
+        ('{"format": "dicecafe/1", "game": "pig", "players": ["A", "B"], "log": ["1 roll"]}', "record-line", 1),
+        (
+            '{"format": "dicecafe/1", "game": "pig", "players": ["A", "B"], "options": {"target": 1}, "log": []}',
+            "option-wrong",
+            1,
+        ),
+        (None, "file-unreadable", 2),
     ],
 )
-def test_wrong_files(run: Any, tmp_path: Path, text: str | None, said: str, code: int) -> None:
+def test_wrong_files(run: Any, tmp_path: Path, text: str | None, id: str, code: int) -> None:
     """One sentence, as words and as JSON, and the exit code of a record that is not so."""
     path = tmp_path / "bad.json"
     if text is not None:
         path.write_text(text, encoding="utf-8")
     got, out, err = run("analyse", str(path))
     assert (got, out, err.count("\n")) == (code, "", 1)
-    assert said in err
-    assert said in json.loads(run("analyse", str(path), "--json")[1])["error"]["message"]
+    error = json.loads(run("analyse", str(path), "--json")[1])["error"]
+    assert error["id"] == id
+    assert err == f"dicecafe: {error['message']} ({error['code']})\n"
 
 
 def test_bad_usage(run: Any, record: Path, tmp_path: Path) -> None:
@@ -117,7 +170,7 @@ def test_bad_usage(run: Any, record: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("kept", encoding="utf-8")
     code, out, err = run("analyse", str(record), "--html", str(tmp_path / "file" / "x.html"))
     assert (code, out) == (1, "")
-    assert "can't be written" in err
+    assert "(file/unwritable)" in err
 
 
 # ---------------------------------------------------------------- the page
@@ -164,7 +217,7 @@ def test_page_is_whole_and_alone(finished: bool) -> None:
     assert checker.fetched == []
     assert not re.search(r"https?:|//|url\(|@import", made)
     assert "&lt;script&gt;" in made
-    assert ("not over" in made) != finished
+    assert said("analyse-lines", lines=len(record.log), over="yes" if finished else "no") in made
     assert "prefers-color-scheme: dark" in made
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -118,6 +120,17 @@ def test_the_kit_finds_broken_games(functions: dict[str, Any], message: str) -> 
     case = changed(**functions)
     with pytest.raises(AssertionError, match=message):
         conformance.check_positions(case, 1)
+
+
+def test_the_kit_finds_a_sentence_without_its_part_you(tmp_path: Path) -> None:
+    """What names the player who moved is said otherwise to that player, in every language."""
+    for path in (registry.load("pig").folder / "words").glob("*.ftl"):
+        text = path.read_text(encoding="utf-8")
+        catalogue = tmp_path / "words" / path.name
+        catalogue.parent.mkdir(exist_ok=True)
+        catalogue.write_text(re.sub(r"(?m)^ +[.]you = .*\n", "", text) if path.stem == "de" else text, encoding="utf-8")
+    with pytest.raises(AssertionError, match="roll has no part `you` in de"):
+        conformance.check_record(changed(__file__=str(tmp_path / "rules.py")), 1)
 
 
 def hint_of_nothing(cfg: Any, s: Any, seat: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import doctest
 import html
@@ -24,7 +23,8 @@ from typing import Any, NamedTuple
 import pytest
 from cafe_server import Server
 
-from dicecafe import Match, Record, StreamDice, cli, load
+from dicecafe import Match, Record, StreamDice, cli, load, usage
+from dicecafe.arguments import parsers
 from dicecafe.bots.levels import Hinted
 from dicecafe.engine.errors import CODES
 from dicecafe.engine.verify import verify
@@ -106,14 +106,6 @@ def examples(page: Path) -> Iterator[Example]:
             yield Example(shlex.split(line, comments=True), shown)
 
 
-def call(words: list[str]) -> int:
-    """Run one command of dicecafe in this process; its exit code."""
-    try:
-        return cli.main(words)
-    except SystemExit as left:  # how argparse leaves after --version
-        return int(left.code or 0)
-
-
 @pytest.mark.parametrize("page", [ROOT / "README.md", COMMANDS, LAB, DOCS / "study.md"], ids=lambda page: page.name)
 def test_commands_run(page: Path, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every example does what it is there to show, in order, starting in an empty folder."""
@@ -125,7 +117,7 @@ def test_commands_run(page: Path, folder: Path, capsys: pytest.CaptureFixture[st
             with Server("cafe.db", *words[1:]) as server:
                 assert server.get("/health")[0] == 200
             continue
-        assert call(words) == 0, f"{words}: {capsys.readouterr().err}"
+        assert cli.main(words) == 0, f"{words}: {capsys.readouterr().err}"
         out = capsys.readouterr().out
         assert out, words
         flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE * ("..." in shown)
@@ -137,18 +129,7 @@ def test_commands_run(page: Path, folder: Path, capsys: pytest.CaptureFixture[st
 def test_readme_shows_every_command() -> None:
     """One line each."""
     shown = [example.words[1] for example in examples(ROOT / "README.md")]
-    assert sorted(shown) == sorted(subcommands())
-
-
-def subcommands() -> dict[str, argparse.ArgumentParser]:
-    """The parsers of all commands, by name."""
-    (action,) = (action for action in cli.parser()._actions if isinstance(action, argparse._SubParsersAction))
-    return dict(action.choices)
-
-
-def options(parser: argparse.ArgumentParser) -> set[str]:
-    """The option strings of one parser."""
-    return {option for action in parser._actions for option in action.option_strings}
+    assert sorted(shown) == sorted(cli.COMMANDS) == sorted(parser.name for parser in parsers())
 
 
 def mentioned(text: str) -> set[str]:
@@ -159,22 +140,26 @@ def mentioned(text: str) -> set[str]:
 def test_every_command_and_option_is_explained() -> None:
     """Each command has a section that tells its options, all of them and no others."""
     head, *sections = re.split(r"^## ", COMMANDS.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    common = options(cli.parser())
+    common = {"-h", *(argument.name for argument in (usage.HELP, usage.VERSION, usage.LANGUAGE))}
     assert common <= mentioned(head)
     told = {title.removeprefix("dicecafe "): body for title, _, body in (section.partition("\n") for section in sections)}
-    commands = subcommands()
-    assert set(told) == {*commands, "Exit codes"}
-    for name, parser in commands.items():
-        assert mentioned(told[name]) == options(parser) - common, name
+    assert set(told) == {*cli.COMMANDS, "Exit codes"}
+    for parser in parsers():
+        assert mentioned(told[parser.name]) == {argument.name for argument in parser.options} - common, parser.name
 
 
 def test_exit_codes(folder: Path) -> None:
     """What the page says of exit codes is so."""
-    assert call(["games"]) == 0
+    assert cli.main(["games"]) == 0
     (folder / "bad.json").write_text("{}", encoding="utf-8")
-    assert call(["verify", "bad.json"]) == call(["simulate", "pig", "--games", "1", "--records", "bad.json/x.jsonl"]) == 1
-    assert call(["rules", "chess"]) == call(["play", "pig", "--option", "target=1"]) == call(["verify", "nowhere.json"]) == 2
-    assert call(["simulate", "pig", "--players", "greedy,chef"]) == 2
+    assert cli.main(["verify", "bad.json"]) == cli.main(["simulate", "pig", "--games", "1", "--records", "bad.json/x.jsonl"]) == 1
+    assert (
+        cli.main(["rules", "chess"])
+        == cli.main(["play", "pig", "--option", "target=1"])
+        == cli.main(["verify", "nowhere.json"])
+        == 2
+    )
+    assert cli.main(["simulate", "pig", "--players", "greedy,chef"]) == 2
 
 
 @pytest.mark.parametrize("page", [ROOT / "README.md", ROOT / "CONTRIBUTING.md"], ids=lambda page: page.name)
@@ -221,10 +206,11 @@ def my_pig(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_tutorial_is_the_game_itself() -> None:
-    """Put together, the blocks are the files of the game, to the letter; pictures and other languages are left to the reader."""
+    """Put together, the blocks are the files of the game, to the letter; other languages, pictures and types are left out."""
     game = load("pig").folder
-    files = [path for path in (*game.iterdir(), *(game / "web").iterdir()) if path.is_file() and path.suffix != ".svg"]
-    told = {str(path.relative_to(game)) for path in files if not re.search(r"\b(de|es)\.", path.name)}
+    found = [path.relative_to(game) for folder in ("", "web", "words") for path in (game / folder).iterdir() if path.is_file()]
+    other = re.compile(r"\.svg$|^types\.ts$|\b(?!en)[a-z]{2}\.(ftl|md)$")  # pictures, what is generated, other languages
+    told = {str(path) for path in found if not other.search(path.name)}
     built = {name: text for name, text in tutorial_files().items() if name not in ("pyproject.toml", "test_my_pig.py")}
     assert set(built) == told
     for name, text in built.items():

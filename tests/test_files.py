@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from refusals import refused
 
 from dicecafe.engine import files
-from dicecafe.engine.errors import FileError
 
 
 def test_write_and_read(tmp_path: Path) -> None:
@@ -31,7 +31,7 @@ def test_a_failure_in_the_middle_leaves_the_old_file(tmp_path: Path) -> None:
         yield "half"
         raise OSError(28, "No space left on device")
 
-    with pytest.raises(FileError, match=r"a\.txt can't be written: no space left on device\. Nothing was changed"):
+    with refused("file/unwritable", "file-unwritable", error="no space left on device"):
         files.write(path, parts())
     assert path.read_text(encoding="utf-8") == "old"
     assert os.listdir(tmp_path) == ["a.txt"]
@@ -76,19 +76,19 @@ def test_kill_in_the_middle_leaves_the_old_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["missing.json", ""])
 def test_unreadable_files(tmp_path: Path, name: str) -> None:
     """A missing file or a folder is named."""
-    with pytest.raises(FileError, match="can't be read"):
+    with refused("file/unreadable", "file-unreadable"):
         files.read(tmp_path / name)
 
 
 def test_binary_files(tmp_path: Path) -> None:
     """A file that is no text is said to be none."""
     (tmp_path / "a").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(FileError, match="not a text file"):
+    with refused("file/unreadable", "file-not-text"):
         files.read(tmp_path / "a")
 
 
 def test_unwritable_places(tmp_path: Path) -> None:
     """A file where a folder should be is named."""
     (tmp_path / "a").write_text("", encoding="utf-8")
-    with pytest.raises(FileError, match="can't be written"):
+    with refused("file/unwritable", "file-unwritable"):
         files.write(tmp_path / "a" / "b", [""])

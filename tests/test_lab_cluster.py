@@ -13,12 +13,14 @@ from typing import Any
 
 import pytest
 
+import dicecafe
 from dicecafe import DiceCafeError, cli, load
 from dicecafe.lab import cluster
 from dicecafe.lab.batch import Batch
 from dicecafe.lab.games import Measured
 from dicecafe.lab.sweep import Sweep
 from dicecafe.lab.tally import Tally
+from dicecafe.words import Message, say
 
 BATCH = Batch(load("pig"), ["greedy", "random"], {"target": 30}, 100_000, seed=8)
 
@@ -56,7 +58,7 @@ cluster.__version__ = "9.9"
 try:
     list(on_ray(measured.tally, range(0, 10, 10), "local"))
 except cluster.ClusterError as error:
-    said = str(error)
+    said = error.message
 print(json.dumps({"said": said, "workers": workers, "tally": tally.as_dict(measured.words)}))
 """
 
@@ -73,7 +75,8 @@ def test_a_lost_workers_games_are_played_again(tmp_path: Path) -> None:
     told = json.loads(done.stdout.splitlines()[-1])
     assert len(set(told["workers"])) >= 2
     assert told["workers"][2] != int(mark.read_text())
-    assert "asked by 9.9" in told["said"]  # a worker of another version might play other games
+    version = {"ours": dicecafe.__version__, "theirs": "9.9"}
+    assert told["said"] == ["ray-version", version]  # a worker of another version might play other games
     measured = Measured(BATCH)
     alone = measured.empty
     for part in cluster.spread(measured.tally, range(0, BATCH.games, BATCH.chunk)):
@@ -85,7 +88,7 @@ def test_without_ray(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
     """It says what to install."""
     monkeypatch.setitem(sys.modules, "ray", None)
     assert cli.main(["simulate", "pig", "--games", "10", "--ray", "auto"]) == 2
-    assert "pip install 'dicecafe[ray]'" in capsys.readouterr().err
+    assert say(Message("ray-needs", command="pip install 'dicecafe[ray]'")) in capsys.readouterr().err
 
 
 def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,9 +108,10 @@ def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
             raise ConnectionError("Could not find any running Ray instance.")
 
     monkeypatch.setitem(sys.modules, "ray", Ray)
-    with pytest.raises(DiceCafeError, match=r"No Ray cluster answers at '10\.0\.0\.1:6379'") as refused:
+    with pytest.raises(DiceCafeError) as refused:
         list(cluster.on_ray(lambda start, count: 0, range(0, 10, 5), "10.0.0.1:6379"))
     assert refused.value.code == "ray/unreachable"
+    assert refused.value.message == Message("ray-unreachable", address="10.0.0.1:6379")
 
 
 def test_jobs_travel() -> None:

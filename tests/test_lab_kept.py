@@ -11,6 +11,7 @@ import pytest
 
 from dicecafe import cli
 from dicecafe.lab import kept
+from dicecafe.words import Message, say
 
 WORDS = ["simulate", "pig", "--players", "greedy,random", "--option", "target=30", "--seed", "6"]
 
@@ -20,6 +21,11 @@ def call(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
     code = cli.main(list(words))
     told = capsys.readouterr()
     return code, told.out, told.err
+
+
+def heading(games: int) -> str:
+    """The first line of what is said of so many games."""
+    return say(Message("lab-heading", game="Pig", games=games, seed="6", changed=1, options=["target=30"]))
 
 
 def stopped_after(parts: int) -> Callable[..., Iterator[Any]]:
@@ -46,9 +52,9 @@ def test_resumed_is_the_same_as_in_one_go(
         patch.setattr(kept, "spread", stopped_after(2))
         code, out, err = call(capsys, *WORDS, *games, str(two))
     assert code == 1
-    assert "1024 games" in out
-    assert "Stopped after 1024 of 2000 games" in err
-    assert "--resume goes on" in err
+    assert out.splitlines()[0] == heading(1024)
+    assert say(Message("lab-stopped", done=1024, games=2000)) in err
+    assert say(Message("lab-kept", path=str(two))) in err
     assert json.loads(two.read_text())["games"] == 1024
     resumed = call(capsys, *WORDS, *games, str(two), "--resume", "--cores", "1")
     assert resumed[0] == 0
@@ -71,7 +77,7 @@ def test_stopped_before_the_first_games(
     """There is nothing to keep."""
     monkeypatch.setattr(kept, "spread", stopped_after(0))
     code, _, err = call(capsys, *WORDS, "--games", "2000", "--stats", str(tmp_path / "one.json"))
-    assert (code, "nothing half-done" in err) == (1, True)
+    assert (code, say(Message("command-stopped")) in err) == (1, True)
     assert not list(tmp_path.glob("*.json"))
 
 
@@ -87,32 +93,33 @@ def test_the_file_is_kept_along_the_way(
 
 
 @pytest.mark.parametrize(
-    ("change", "code", "says"),
+    ("change", "what", "theirs", "ours"),
     [
-        (["--seed", "7"], "tally/other", "seed 6, not 7"),
-        (["--option", "target=31"], "tally/other", 'options {"target": 30}, not {"target": 31}'),
-        (["--players", "greedy,greedy"], "tally/other", "players"),
-        (["--first", "1"], "tally/other", "first 0, not 1"),
+        (["--seed", "7"], "seed", "6", "7"),
+        (["--option", "target=31"], "options", '{"target": 30}', '{"target": 31}'),
+        (["--players", "greedy,greedy"], "players", '["greedy", "random"]', '["greedy", "greedy"]'),
+        (["--first", "1"], "first", "0", "1"),
     ],
 )
 def test_other_games_are_refused(
-    change: list[str], code: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    change: list[str], what: str, theirs: str, ours: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The sums of other dice, options, players can't go on."""
     path = str(tmp_path / "one.json")
     call(capsys, *WORDS, "--games", "10", "--stats", path)
-    number, _, err = call(capsys, *WORDS, *change, "--games", "20", "--stats", path, "--resume")
-    assert number == 2
-    assert code in err
-    assert says in err
+    number, out, _ = call(capsys, *WORDS, *change, "--games", "20", "--stats", path, "--resume", "--json")
+    error = json.loads(out)["error"]
+    assert (number, error["code"], error["id"]) == (2, "tally/other", "tally-other")
+    assert error["parameters"] == {"path": path, "what": what, "theirs": theirs, "ours": ours}
 
 
 def test_another_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Named by what differs first."""
     path = str(tmp_path / "one.json")
     call(capsys, *WORDS, "--games", "10", "--stats", path)
-    code, _, err = call(capsys, "simulate", "burger-dice", "--stats", path, "--resume")
-    assert (code, 'game "pig", not "burger-dice"' in err) == (2, True)
+    code, out, _ = call(capsys, "simulate", "burger-dice", "--stats", path, "--resume", "--json")
+    about = json.loads(out)["error"]["parameters"]
+    assert (code, about["what"], about["theirs"], about["ours"]) == (2, "game", '"pig"', '"burger-dice"')
 
 
 @pytest.mark.parametrize(

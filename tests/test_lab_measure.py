@@ -16,6 +16,8 @@ from dicecafe.lab.facts import facts
 from dicecafe.lab.games import Measured, match_of
 from dicecafe.lab.measure import ACTIONS, CHOICES, DECISIONS, LEADS, SEATS, TIED, WHOLE
 from dicecafe.lab.summary import wilson
+from dicecafe.lab.words import Words
+from dicecafe.words import Message, say
 
 TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
     ("pig", ["greedy", "random", "greedy"], {"target": 30}),
@@ -194,10 +196,19 @@ def test_perfect_games_are_not_recorded(tmp_path: Any, capsys: pytest.CaptureFix
     """Nobody knows their single moves."""
     words = ["simulate", "pig", "--players", "perfect,perfect", "--games", "2", "--records", str(tmp_path / "x.jsonl")]
     assert cli.main(words) == 2
-    assert "turn by turn" in capsys.readouterr().err
+    assert say(Message("simulate-perfect")) in capsys.readouterr().err
 
 
 def test_a_bot_that_cannot_play_there_is_refused() -> None:
     """Before any game is played."""
-    with pytest.raises(DiceCafeError, match="No exact solution"):
+    with pytest.raises(DiceCafeError) as refused:
         Batch(load("dicecreams"), ["perfect", "perfect"], {}, 1)
+    assert refused.value.message.id == "solver-none"
+
+
+def test_a_card_is_called_by_its_name() -> None:
+    """The first plain word on it: messages are words of a language, and names are not."""
+    words = Words(load("dicecreams"), load("dicecreams").config(2))
+    words.deck["c1"] = {"n": 1, "animal": Message("animal-bear"), "name": "Moonpath Mystery", "text": "other"}
+    assert words.names["c1"] == "Moonpath Mystery"
+    assert words.label("card", "c1") == "Moonpath Mystery (c1)"

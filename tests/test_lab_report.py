@@ -6,7 +6,7 @@ import json
 import re
 import sys
 from collections import Counter, defaultdict
-from html import unescape
+from html import escape, unescape
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,8 @@ from dicecafe.lab.facts import facts
 from dicecafe.lab.games import Measured
 from dicecafe.lab.report import Report, quantile
 from dicecafe.lab.summary import wilson
+from dicecafe.lab.tell import share
+from dicecafe.words import Message, languages, say, speech
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +40,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", ["burger-dice", "dicey-delights", "dicecreams"])
 def test_claims_hold_when_recomputed_from_the_records(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Every number in the summary, reckoned anew from records of the same games and put into the same words."""
+    """Every number in the summary, reckoned anew from records of the same games and put into the same messages."""
     games, players = 30, ["greedy", "greedy"]
     said = told(capsys, name, "--games", str(games), "--seed", "3")
     found, lengths = Reckoned(2), list[int]()
@@ -47,20 +49,23 @@ def test_claims_hold_when_recomputed_from_the_records(name: str, capsys: pytest.
         found.add(record)
         lengths.append(found.sums["turns"] - before)
     check(said, found)
-    low, high = wilson(found.wins[0], games)
     lengths.sort()
     sums = found.sums
-    comebacks = sums["led"] - sums["held"]
-    back_low, back_high = wilson(comebacks, sums["led"])
-    for claim in (
-        f"Whoever starts wins {found.wins[0] / games:.1%} ({low:.1%} to {high:.1%}) of the games, where an even share is 50.0%",
-        f"A game takes {sums['turns'] / games:.1f} turns, nine of ten games from {lengths[1]} to {lengths[28]}.",
-        f"There are {sums['decisions'] / games:.1f} decisions in a game; {sums['choices'] / sums['decisions']:.1%} offer more",
-        f"{sums['dead'] / sums['turns']:.1%} of all turns bring no points.",
-        f"The lead changes {sums['lead_changes'] / games:.1f} times; the leader at half-time does not win "
-        f"{comebacks / sums['led']:.1%} ({back_low:.1%} to {back_high:.1%}) of the games.",
-    ):
-        assert any(sentence.startswith(claim) for sentence in said["summary"]), claim
+    findings = dict(said["summary"])
+    start = findings.get("report-start") or findings["report-start-even"]
+    assert (start["wins"], start["even"]) == (shown(found.wins[0], games), 0.5)
+    assert findings["report-turns"] == {"turns": pytest.approx(sums["turns"] / games), "low": lengths[1], "high": lengths[28]}
+    mattered = pytest.approx(sums["choices"] / sums["decisions"])
+    assert findings["report-decisions"] == {"decisions": pytest.approx(sums["decisions"] / games), "mattered": mattered}
+    assert findings["report-dead-turns"] == {"share": pytest.approx(sums["dead"] / sums["turns"])}
+    comebacks = shown(sums["led"] - sums["held"], sums["led"])
+    assert findings["report-leads"] == {"leads": pytest.approx(sums["lead_changes"] / games), "comebacks": comebacks}
+
+
+def shown(successes: float, trials: int) -> Any:
+    """A share with its interval, as JSON holds it."""
+    low, high = wilson(successes, trials)
+    return json.loads(json.dumps(share({"rate": successes / trials, "low": low, "high": high})))
 
 
 def test_skill_is_that_of_the_records(capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,15 +78,17 @@ def test_skill_is_that_of_the_records(capsys: pytest.CaptureFixture[str]) -> Non
     assert (one["strong"], one["weak"], one["games"], one["even"]) == ("greedy", "random", 40, 0.5)
     assert one["rate"] == pytest.approx(won / 40)
     assert (other["weak"], other["games"]) == ("easy", 4)
-    assert f"greedy against random wins {won / 40:.1%} (" in " ".join(said["summary"])
+    about = {"strong": "greedy", "weak": "random", "wins": shown(won, 40), "games": 40, "even": 0.5}
+    assert ["report-skill", about] in said["summary"]
 
 
 def test_the_actions_it_names_are_those_of_the_records(capsys: pytest.CaptureFixture[str]) -> None:
     """How often an action that stands out was used, and by whom who won: counted in the lines of the records."""
     games = 400
     said = told(capsys, "dicecreams", "--games", str(games), "--seed", "3")
-    sentence = next(claim for claim in said["summary"] if claim.startswith(("The strongest action", "The weakest action")))
-    named = re.findall(r"([\w -]+) \(in ([\d.]+%) of a seat's games; ([\d.]+%) of those won", sentence.partition(": ")[2])
+    finding = next(about for id, about in said["summary"] if about.get("kind") == "action" and "uses" in about)
+    named = [use for _, use in finding["uses"]]
+    assert len(named) == finding["named"]
     used, won = Counter[str](), defaultdict[str, float](float)
     for record in records(Batch(load("dicecreams"), ["greedy", "greedy"], {}, games, seed=3)):
         winners = (record.result or {})["winners"]
@@ -90,8 +97,9 @@ def test_the_actions_it_names_are_those_of_the_records(capsys: pytest.CaptureFix
                 used[action] += 1
                 won[action] += (seat in winners) / len(winners)
     assert named
-    for action, share, rate in named:
-        assert (share, rate) == (f"{used[action] / (2 * games):.1%}", f"{won[action] / used[action]:.1%}"), action
+    for use in named:
+        action = use["label"]
+        assert (use["share"], use["rate"]) == pytest.approx((used[action] / (2 * games), won[action] / used[action])), action
 
 
 def test_words_are_compared_with_their_like() -> None:
@@ -113,19 +121,31 @@ def test_words_are_compared_with_their_like() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rate", "says"),
+    ("rate", "doubt", "size", "side", "by"),
     [
-        (0.5, "no advantage and no handicap can be seen"),
-        (0.512, "probably a clear advantage, 1.2 points"),
-        (0.55, "beyond doubt a large advantage, 5.0 points"),
-        (0.46, "beyond doubt a clear handicap, 4.0 points"),
+        (0.512, "some", "clear", "advantage", 1.2),
+        (0.5099, "some", "slight", "advantage", 0.99),
+        (0.55, "none", "large", "advantage", 5.0),
+        (0.46, "none", "clear", "handicap", 4.0),
     ],
 )
-def test_how_sure_it_is(rate: float, says: str) -> None:
-    """Words for the size of an advantage, and for how sure it is."""
+def test_how_sure_it_is(rate: float, doubt: str, size: str, side: str, by: float) -> None:
+    """The size of an advantage, and how sure it is."""
+    seat = a_seat(rate)
+    about = {"wins": share(seat), "even": 0.5, "doubt": doubt, "size": size, "side": side, "by": pytest.approx(by)}
+    assert report._against(seat, 0.5, 10_000) == Message("report-start", **about)
+
+
+def test_an_even_seat() -> None:
+    """No advantage and no handicap can be seen."""
+    seat = a_seat(0.5)
+    assert report._against(seat, 0.5, 10_000) == Message("report-start-even", wins=share(seat), even=0.5)
+
+
+def a_seat(rate: float) -> dict[str, Any]:
+    """What a seat won of ten thousand games."""
     low, high = wilson(rate * 10_000, 10_000)
-    seat = {"player": "greedy", "wins": rate * 10_000, "rate": rate, "low": low, "high": high}
-    assert says in report._against(seat, 0.5, 10_000)
+    return {"player": "greedy", "wins": rate * 10_000, "rate": rate, "low": low, "high": high}
 
 
 def test_a_word_is_strong_only_beyond_doubt() -> None:
@@ -134,25 +154,29 @@ def test_a_word_is_strong_only_beyond_doubt() -> None:
     use |= {"worth_low": 0.05, "worth_high": 0.15, "sure": True}
     weak = {**use, "label": "Two (c2)", "edge": -0.1, "worth_low": -0.15, "worth_high": -0.05}
     strongest, weakest, caveat = report._worth([use, weak, {**use, "label": "Maybe (c3)", "sure": False}])
-    assert "The strongest card of 3: Ace (c1) (in 30.0% of a seat's games; 60.0% of those won, +10.0 beside its like" in strongest
-    assert "The weakest card of 3: Two (c2)" in weakest
-    assert "Use is not cause" in caveat
-    assert report._worth([{**use, "sure": False}])[0].startswith("No card stands out")
+    edge = "+10.0 beside its like (+5.0 to +15.0)"
+    said = f"The strongest card of 3: Ace (c1) (in 30.0% of a seat's games; 60.0% of those won, {edge})."
+    assert speech("en").say(strongest) == said  # quoted on purpose
+    assert (weakest.id, weakest.parameters["kind"], weakest.parameters["count"]) == ("report-weakest", "card", 3)
+    (named,) = weakest.parameters["uses"]
+    assert (named.parameters["label"], named.parameters["edge"].parameters["sign"]) == ("Two (c2)", "minus")
+    assert caveat == Message("report-no-cause")
+    assert report._worth([{**use, "sure": False}]) == [Message("report-no-worth", kind="card", count=1)]
     assert report._worth([]) == []
 
 
 def test_tables_of_other_kinds(capsys: pytest.CaptureFixture[str]) -> None:
     """Three seats, one seat, players that differ, perfect players: each has a summary of its own."""
     three = told(capsys, "pig", "--players", "greedy,greedy,greedy", "--games", "50", "--first", "1")["summary"]
-    assert "an even share is 33.3%" in three[0]
-    assert three[1].startswith("From the starter round the table, the seats win ")
+    assert three[0][1]["even"] == pytest.approx(1 / 3)
+    assert (three[1][0], len(three[1][1]["wins"])) == ("report-seats", 3)
     alone = told(capsys, "dicecreams", "--players", "greedy", "--games", "20")
-    assert alone["summary"][0].startswith("Alone, greedy wins ")
+    assert (alone["summary"][0][0], alone["summary"][0][1]["player"]) == ("report-alone", "greedy")
     assert alone["skill"] == []
-    assert "The players differ" in told(capsys, "pig", "--players", "greedy,random", "--games", "20")["summary"][0]
+    assert told(capsys, "pig", "--players", "greedy,random", "--games", "20")["summary"][0] == ["report-unlike", {}]
     perfect = told(capsys, "pig", "--players", "perfect,perfect", "--option", "target=20", "--games", "200")
     assert "uses" not in perfect
-    assert not any("decisions" in sentence for sentence in perfect["summary"])
+    assert "report-decisions" not in dict(perfect["summary"])
 
 
 def test_experts_when_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -189,8 +213,8 @@ def test_the_page_says_what_json_says(page: str, capsys: pytest.CaptureFixture[s
     said = [unescape(item) for item in re.findall(r"<li>(.*?)</li>", page)]
     batch = Batch(load("dicey-delights"), ["greedy", "greedy"], {}, 100)
     measured = Measured(batch)
-    assert said[:-1] == Report(batch, facts(measured, measured.tally(0, 100)), []).summary
-    assert page.index("In short") < page.index("<svg")
+    assert said[:-1] == [say(one) for one in Report(batch, facts(measured, measured.tally(0, 100)), []).summary]
+    assert page.index(f"<h2>{say(Message('report-in-short'))}</h2>") < page.index("<svg")
 
 
 def test_plots_take_the_pages_colours(page: str) -> None:
@@ -229,4 +253,33 @@ def test_a_stopped_report_says_what_it_knows(monkeypatch: pytest.MonkeyPatch, ca
     monkeypatch.setattr(kept, "spread", stopped_after(1))
     monkeypatch.setattr(report, "SKILLS", ())
     assert cli.main(["report", "pig", "--games", "5000"]) == 1
-    assert capsys.readouterr().out.startswith("Pig: 512 games")
+    heading = Message("lab-heading", game="Pig", games=512, seed="0", changed=0, options=[])
+    assert capsys.readouterr().out.splitlines()[0] == say(heading)
+
+
+# ---------------------------------------------------------------- languages
+def test_json_is_the_same_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
+    """To the byte: what is found is an id with parameters."""
+    for command in (["report", "pig"], ["simulate", "pig"], ["sweep", "pig", "--option", "target=20,30"]):
+        printed = set()
+        for language in languages():
+            assert cli.main([*command, "--games", "20", "--json", "--language", language]) == 0
+            printed.add(capsys.readouterr().out)
+        assert len(printed) == 1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_report_is_in_the_language(language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In the terminal and on the page, with the labels of its plots."""
+    path, voice = tmp_path / "report.html", speech(language)
+    assert cli.main(["report", "pig", "--games", "50", "--html", str(path), "--language", language]) == 0
+    out, page = capsys.readouterr().out, path.read_text(encoding="utf-8")
+    assert out.splitlines()[-1] == voice.say(Message("report-whole", path=str(path)))
+    assert [line for line in out.splitlines() if line.startswith("- ")] == [
+        f"- {voice.say(Message.from_json(one))}" for one in told(capsys, "pig", "--games", "50")["summary"]
+    ]
+    assert f'<html lang="{language}">' in page
+    for id in ("report-in-short", "plot-wins", "report-phrases", "report-trust-worth"):
+        assert escape(voice.say(Message(id))) in page
+    for label in (Message("plot-axis-points"), Message("plot-seat", seat="0", player="greedy")):
+        assert f">{voice.say(label)}</text>" in page

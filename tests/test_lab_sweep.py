@@ -18,6 +18,7 @@ from dicecafe.lab.pairs import Pairs
 from dicecafe.lab.pairs import measures as all_measures
 from dicecafe.lab.sweep import settings
 from dicecafe.solver import solve
+from dicecafe.words import Message, languages, speech
 
 BURGER, DESSERT = load("burger-dice"), load("dessert-dice")
 
@@ -93,13 +94,14 @@ def test_differences_are_those_of_pairs_of_records(capsys: pytest.CaptureFixture
             (fmean(differences), fmean(differences) - half, fmean(differences) + half)
         )
     assert measures(said)["points"]["verdict"] == "real"
-    assert measures(said)["seat_0"]["verdict"] == "may be chance"
+    assert measures(said)["seat_0"]["verdict"] == "chance"
+    assert measures(said)["seat_0"]["name"] == ["measure-wins", {"seat": "0"}]
 
 
 def test_the_same_rules_are_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     """With the same dice nothing differs at all."""
     said = told(capsys, "burger-dice", "--option", "target=20", "--against", "target=20", "--games", "50")
-    assert {row["verdict"] for row in measures(said).values()} == {"the same"}
+    assert {row["verdict"] for row in measures(said).values()} == {"same"}
 
 
 def test_chance_is_seldom_called_real() -> None:
@@ -129,8 +131,8 @@ def test_two_decks(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
     own.write_text(deck.replace("[1, 2, 10]", "[1, 2, 3]"), encoding="utf-8")
     assert own.read_text() != deck
     said = told(capsys, "dicey-delights", "--against", f"deck={own}", "--games", "40")
-    assert [rules["name"] for rules in said["sets"]] == ["as it is", f"deck={own}"]
-    assert measures(said)["points"]["verdict"] != "the same"
+    assert [rules["name"] for rules in said["sets"]] == ["", f"deck={own}"]
+    assert measures(said)["points"]["verdict"] != "same"
 
 
 def test_perfect_players_have_the_solvers_advantage(capsys: pytest.CaptureFixture[str]) -> None:
@@ -146,6 +148,21 @@ def test_a_stopped_sweep_says_what_it_knows(monkeypatch: pytest.MonkeyPatch, cap
     """All rule sets have had the same games by then."""
     monkeypatch.setattr(kept, "spread", stopped_after(1))
     assert cli.main(["sweep", "pig", "--option", "target=20,30", "--games", "5000"]) == 1
-    out = capsys.readouterr().out
-    assert "512 games of each" in out
-    assert "target=30 against target=20:" in out
+    out, voice = capsys.readouterr().out.splitlines(), speech("en")
+    assert out[0] == voice.say(Message("sweep-heading", game="Pig", games=512, seed="0", changed=0, options=[]))
+    assert voice.say(Message("sweep-against", second="target=30", first="target=20")) in out
+
+
+@pytest.mark.parametrize("language", languages())
+def test_tables_are_in_the_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Columns are as wide as their words: all rows of a comparison have their verdicts one below the other."""
+    assert cli.main(["sweep", "pig", "--against", "target=20", "--games", "200", "--language", language]) == 0
+    out, voice = capsys.readouterr().out.splitlines(), speech(language)
+    as_it_is = voice.say(Message("sweep-as-it-is"))
+    assert out[3].startswith(f"{as_it_is:{max(len(as_it_is), len('target=20'))}}  ")
+    rows = out[out.index(voice.say(Message("sweep-against", second="target=20", first=as_it_is))) + 1 :]
+    verdicts = [voice.say(Message("sweep-verdict", verdict=verdict)) for verdict in ("real", "chance", "same")]
+    assert len(rows) == 10
+    assert len({row.index(next(f"  {one}" for one in verdicts if row.endswith(f"  {one}"))) for row in rows}) == 1
+    for name in (Message("measure-wins", seat="1"), Message("measure-dead-turns")):
+        assert any(row.startswith(f"  {voice.say(name)}  ") for row in rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from refusals import refused
 
 from dicecafe import DiceCafeError, Match, StreamDice, load
 from dicecafe.bots.levels import Hinted
@@ -10,6 +11,7 @@ from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import RecordedDice
 from dicecafe.engine.errors import FileError
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message
 
 PIG = load("pig")
 
@@ -71,11 +73,12 @@ def test_nothing_is_legal_after_the_end() -> None:
 
 def test_messages_say_what_would_be_right() -> None:
     """A slip of the keyboard is guessed at; a move out of turn names who is next."""
-    with pytest.raises(DiceCafeError, match=r"Did you mean roll\? Now: roll, hold"):
+    guessed = Message("did-you-mean", message=Message("move-unknown", move="'rol'", game="Pig"), close="roll")
+    with refused("move/unreadable", "move-now", refusal=guessed, moves="roll, hold"):
         pig().play(0, "rol")
-    with pytest.raises(DiceCafeError, match=r"Ann \(seat 0\) is next"):
+    with refused("move/not-your-turn", "move-other-next", seat="1", name="Ann", next="0"):
         pig().play(1, "roll")
-    with pytest.raises(DiceCafeError, match="no action number 7"):
+    with refused("move/unreadable", "move-no-number", number="7"):
         pig().play(0, 7)
 
 
@@ -88,12 +91,12 @@ def test_undo_takes_back_own_moves_only_until_a_roll() -> None:
     burger.push("0 place patty")
     assert burger.undo(0) == "0 place patty"
     assert burger.state == before
-    with pytest.raises(DiceCafeError, match="the last move was Ann's"):
+    with refused("undo/refused", "undo-other", name="Ann"):
         burger.undo(1)
     burger.undo(0)
-    with pytest.raises(DiceCafeError, match="the dice have spoken"):
+    with refused("undo/refused", "undo-rolled"):
         burger.undo(0)
-    with pytest.raises(DiceCafeError, match="nothing to take back"):
+    with refused("undo/refused", "undo-nothing"):
         pig().undo(0)
 
 
@@ -123,7 +126,7 @@ def test_a_line_that_can_not_be_stored_is_not_done() -> None:
     match = pig()
 
     def full(log: list[str], is_open: list[bool]) -> None:
-        raise FileError("file/unwritable", "no space left")
+        raise FileError("file/unwritable", Message("file-unwritable", path="cafe", error="no space left"))
 
     match.store = full
     assert code_of(match, "0 roll") == "file/unwritable"
@@ -155,7 +158,7 @@ def test_chances_have_words() -> None:
 
 def test_rolling_needs_dice() -> None:
     """A match without dice says so."""
-    with pytest.raises(DiceCafeError, match="no dice to roll with"):
+    with refused("dice/none", "dice-missing"):
         pig("0 roll").roll()
 
 

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from refusals import refused, said
 
 from dicecafe import DiceCafeError, Match, Record, StreamDice, load
 from dicecafe.bots.levels import Hinted
 from dicecafe.engine.dice import FairDice
-from dicecafe.engine.errors import RecordError
 from dicecafe.engine.verify import verify, verify_file
+from dicecafe.words import Message
 
 
 def finished(seed: int = 1) -> Record:
@@ -72,7 +73,7 @@ def test_wrong_kinds_are_refused_kindly(said: dict[str, object]) -> None:
 
 def test_deep_json_is_refused() -> None:
     """A file made to exhaust the parser is refused like any other."""
-    with pytest.raises(DiceCafeError, match="not a whole JSON record"):
+    with refused("record/unreadable", "record-json"):
         Record.parse("[" * 100_000)
 
 
@@ -123,7 +124,8 @@ def test_an_error_names_the_line() -> None:
     """A line out of turn is named by its number and its words."""
     record = finished()
     record.log[2:2] = ["1 roll"]
-    with pytest.raises(DiceCafeError, match="Line 3 of the log, '1 roll': It is not seat 1's turn"):
+    about = {"number": "3", "line": "'1 roll'"}
+    with refused("record/log", "record-line", **about, error=Message("move-other-next", seat="1", name="Ann", next="0")):
         verify(record)
 
 
@@ -136,7 +138,7 @@ def test_files_of_every_kind(tmp_path: Path) -> None:
     assert Record.load(tmp_path / "a.json") == Record.load(tmp_path / "a.txt") == Record.load(tmp_path / "a.jsonl") == one
     assert Record.load(tmp_path / "a.jsonl", 2) == two
     assert len(verify_file(tmp_path / "a.jsonl")) == 2
-    with pytest.raises(DiceCafeError, match="holds 2 records; there is no record 3"):
+    with refused("record/unreadable", "record-number", records=2, number="3"):
         Record.load(tmp_path / "a.jsonl", 3)
 
 
@@ -144,8 +146,9 @@ def test_a_bad_record_among_many_is_named(tmp_path: Path) -> None:
     """Verifying a file of records says which one is wrong."""
     bad = {**finished(2).as_dict(), "result": {}}
     (tmp_path / "a.jsonl").write_text(f"{finished().json()}\n{json.dumps(bad)}\n", encoding="utf-8")
-    with pytest.raises(DiceCafeError, match="Record 2: The log leads to"):
+    with refused("record/result", "record-nth", number="2") as caught:
         verify_file(tmp_path / "a.jsonl")
+    assert said(caught.value.message, "record-result").parameters["theirs"] == "{}"
 
 
 def test_real_dice_can_not_be_rolled_again() -> None:
@@ -153,7 +156,7 @@ def test_real_dice_can_not_be_rolled_again() -> None:
     record = finished()
     record.dice = {"real": True}
     assert verify(record).rolls == 0
-    assert "real dice" in verify(record).how
+    assert verify(record).how == Message("verify-dice", source="real")
 
 
 def test_given_lines_are_counted_in_the_record() -> None:
@@ -165,9 +168,8 @@ def test_given_lines_are_counted_in_the_record() -> None:
     assert "given" not in Record("pig", ["Ann", "Bo"]).as_dict()
     assert verify(record).given == 2
     for wrong in (6, -1, True, "2"):
-        with pytest.raises(RecordError) as refused:
+        with refused("record/format"):
             Record.from_dict({**record.as_dict(), "given": wrong})
-        assert refused.value.code == "record/format"
 
 
 def test_dice_are_checked_after_what_was_given() -> None:
@@ -180,6 +182,5 @@ def test_dice_are_checked_after_what_was_given() -> None:
     assert (verify(record).given, verify(record).rolls) == (2, rolls)
     for wrong in (0, 4):
         record.given = wrong
-        with pytest.raises(RecordError) as refused:
+        with refused("record/dice"):
             verify(record)
-        assert refused.value.code == "record/dice"

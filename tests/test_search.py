@@ -16,6 +16,7 @@ from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.match import Match
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message
 
 GAMES = registry.names()
 
@@ -113,8 +114,9 @@ def test_a_full_tree_goes_on_playing(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("name", ["hard", "expert", "easy", "perfect"])
 def test_batches_refuse_bots_of_the_table(name: str) -> None:
     """Compiled batches know random and greedy; the others are told where they play."""
-    with pytest.raises(PlayerError, match="plays at a table, not in batches"):
+    with pytest.raises(PlayerError) as refused:
         bots.policy(name)
+    assert refused.value.message == Message("bot-not-in-batches", name=name)
 
 
 def test_levels_need_hints(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,8 +128,9 @@ def test_levels_need_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     game = registry.load("pig")
     monkeypatch.setattr(type(game), "part", nothing)
     for name in ("easy", "medium", "hard", "expert"):
-        with pytest.raises(PlayerError, match=f"has no hints, so {name} can't play it"):
+        with pytest.raises(PlayerError) as refused:
             bots.make(name, game, Stream(1, 1))
+        assert refused.value.message == Message("bot-no-hints", game="Pig", name=name)
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if registry.load(name).part("standing")])

@@ -12,6 +12,7 @@ from cafe_server import Device, Server, play_out
 from dicecafe.engine import registry
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
+from dicecafe.words import Message, speech
 
 GAMES = registry.names()
 
@@ -61,7 +62,7 @@ def test_a_whole_game_of_people_and_bots(server: Server, game: str) -> None:
     assert record.players == ["Ann", "Bo", "Bot medium"]
     assert record.dice["commitment"] == commitment
     assert record.dice["nonces"] == ["abc", "n"]
-    assert verify(record).how == "committed secret"
+    assert verify(record).how == Message("verify-dice", source="secret")
     assert server.get(f"/api/tables/{key['code']}")[1]["status"] == "over"
 
 
@@ -225,7 +226,7 @@ def test_a_hint_is_for_who_asks(server: Server) -> None:
     """What a strong player would do, at one's own turn only."""
     key = server.open("pig", "Ann", "bot:easy", first=0)
     with server.device(key) as ann, server.device(watch=key["watch"]) as watcher:
-        assert "chance to win" in ann.ask("hint", seat=0)["answer"]
+        assert ann.ask("hint", seat=0)["answer"][0][0] in ("hint-exact", "hint-searched")
         assert watcher.ask("hint", seat=0)["code"] == "seat/not-yours"
         assert ann.ask("hint", seat=1)["code"] == "seat/not-yours"
 
@@ -250,6 +251,9 @@ def test_tables_that_can_not_be(server: Server, order: object, status: int, code
     """What is wrong is said with its code; no file of the server's is ever read."""
     answered, said = server.post("/api/tables", order)
     assert (answered, said["code"]) == (status, code), said
+    folder = registry.load(said["game"]).folder if "game" in said else None
+    assert speech("en", folder).has(said["message"][0])
+    assert ("game" in said) == (code == "deck/invalid")
 
 
 def test_a_seat_asked_for_again_is_the_same_seat(server: Server) -> None:
@@ -268,6 +272,7 @@ def test_codes_and_addresses_that_lead_nowhere(server: Server) -> None:
         ("/api/tables/NOSUCH", "table/unknown"),
         ("/api/records/nosuch", "table/unknown"),
         ("/api/games/chess/rules", "game/unknown"),
+        ("/api/words/tlh", "language/unknown"),
         ("/nowhere", "request/nowhere"),
     ]:
         status, said = server.get(path)
@@ -282,6 +287,9 @@ def test_what_there_is(server: Server) -> None:
     games = {game["name"]: game for game in server.get("/api/games")[1]}
     assert list(games) == GAMES
     assert games["burger-dice"]["levels"][-1] == "perfect"
+    target, deck = games["burger-dice"]["options"][0], games["dicecreams"]["options"][-1]
+    assert target == {"name": "target", "kind": "number", "default": 50, "low": 3, "high": 500, "choices": []}
+    assert (deck["name"], deck["kind"], deck["default"]) == ("deck", "deck", {})
     for name in GAMES:
         rules = server.get(f"/api/games/{name}/rules")[1]
         assert rules["text"].startswith("# ")

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
 import pytest
 from cafe_server import Server
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
 
+from dicecafe import words
 from dicecafe.engine import registry
+from dicecafe.server.catalogues import words_of
 
 
 # ---------------------------------------------------------------- the table
@@ -38,7 +49,7 @@ def test_the_decks_on_the_wire(cafe: Server) -> None:
         "n": 1, "camper": "Mateo", "request": ["smore", "smore", "cupcake"], "points": [1, 2, 10], "ability": "one_more_stir",
     }  # fmt: skip
     assert {card["ability"] for card in deck["cards"]} == set(deck["abilities"])
-    assert deck["abilities"]["sweet_tip"]["text"] == "Gain 2 points."
+    assert deck["abilities"]["sweet_tip"]["text"] == ["ability-sweet-tip", {}]
     assert {dessert for card in deck["cards"] for dessert in card["request"]} <= {one["id"] for one in deck["desserts"]}
 
     own = registry.load("dicecreams").options[-1].house()  # type: ignore[attr-defined]
@@ -47,19 +58,21 @@ def test_the_decks_on_the_wire(cafe: Server) -> None:
     cards = cafe.get(f"/api/tables/{code}")[1]["info"]["deck"]["cards"]
     assert cards[0] == {
         "n": 1, "name": "Home Cone", "animal": "fox", "fame": 4,
-        "slots": [{"need": "colour", "colour": "green"}, {"need": "any"}, {"need": "any"}],
-        "strong": {"id": "at_least_two", "numbers": [6], "text": "6 + 6 + ?"},
+        "slots": [{"need": "colour", "die": "green"}, {"need": "any"}, {"need": "any"}],
+        "strong": ["strong", {"strong": "at_least_two", "n": 6}],
     }  # fmt: skip
 
 
 # ---------------------------------------------------------------- hints and odds
 def test_a_hint_names_its_move(cafe: Server) -> None:
-    """The best move comes in notation as well, and is one of those that are offered."""
+    """The best moves come in notation, with the chance to win after each, best first; and what is to be said of them."""
     key = cafe.open("pig", "Ann", "bot:easy", first=0)
     with cafe.device(key) as ann:
         done = ann.ask("hint", seat=0)
-        assert done["move"] == "roll"
-        assert done["move"] in done["answer"]
+        moves, chances = zip(*done["choices"], strict=True)
+        assert moves == ("roll", "hold")
+        assert 1 > chances[0] > chances[1] > 0
+        assert [id for id, _ in done["answer"]] == ["hint-exact", "hint-lead", "hint-thumb-same"]
 
 
 def test_odds_are_for_who_asks(cafe: Server) -> None:
@@ -67,11 +80,66 @@ def test_odds_are_for_who_asks(cafe: Server) -> None:
     key = cafe.open("pig", "Ann", "Bo", "bot:easy", first=0)
     with cafe.device(key) as ann, cafe.device(watch=key["watch"]) as watcher:
         done = ann.ask("odds", seat=0)
-        assert done["odds"][0] == ["a 1: the turn and its 0 points are lost", "17%"]
-        assert done["answer"].splitlines()[0] == ": ".join(done["odds"][0])
+        assert done["odds"][0] == [["odds-one", {"pot": 0}], ["chance", {"share": 1 / 6}]]
+        assert "answer" not in done
         other = ann.ask("odds", seat=1)
-        assert (other["odds"], other["answer"]) == ([], "There are no dice to come for you now.")
+        assert other["answer"] == [["odds-none", {}]]
+        assert "odds" not in other
         assert watcher.ask("odds", seat=0)["code"] == "seat/not-yours"
     key = cafe.open("dessert-dice", "Ann", "bot:easy", first=0)
     with cafe.device(key) as ann:
-        assert ann.ask("odds", seat=0)["odds"] == []
+        assert ann.ask("odds", seat=0)["answer"] == [["odds-none", {}]]
+
+
+# ---------------------------------------------------------------- words
+def test_the_words_of_a_language(cafe: Server) -> None:
+    """The catalogues that a page needs, and those of every game; what only terminals say is not sent to it."""
+    assert set(cafe.get("/api/words")[1]) >= set(words.languages())
+    for language in words.languages():
+        said = cafe.get(f"/api/words/{language}")[1]
+        assert said["language"] == language
+        assert list(said["games"]) == registry.names()
+        assert all("\ntagline =" in text for text in said["games"].values())
+        cafes = {line.partition(" =")[0] for line in said["cafe"].splitlines()}
+        assert {"chance", "move-over", "seats-taken", "judge-exact", "welcome"} <= cafes
+        assert "serve-open" not in cafes
+
+
+def test_words_are_sent_small_and_once(cafe: Server) -> None:
+    """Compressed for who takes that; who has them already hears so."""
+    plain = ask(cafe, "/api/words/de")
+    small = ask(cafe, "/api/words/de", {"accept-encoding": "gzip"})
+    assert gzip.decompress(small.read()) == (text := plain.read())
+    assert json.loads(text)["language"] == "de"
+    assert len(text) > 3 * int(small.headers["content-length"])
+    assert (plain.headers["cache-control"], small.headers["content-encoding"]) == ("no-cache", "gzip")
+    with pytest.raises(HTTPError) as known:
+        ask(cafe, "/api/words/de", {"if-none-match": str(plain.headers["etag"])})
+    with known.value as answer:
+        assert (answer.code, answer.read()) == (304, b"")
+
+
+def test_what_a_language_lacks_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a terminal; so somebody can try out a language of which a few words are there."""
+    (tmp_path / "xx" / "games").mkdir(parents=True)
+    (tmp_path / "xx" / "page.ftl").write_text("you = Xou\n", encoding="utf-8")
+    hold = "hold = { $who } xolds { $pot }.\n    .label = Xold { $pot }\n"
+    (tmp_path / "xx" / "games" / "pig.ftl").write_text(hold, encoding="utf-8")
+    monkeypatch.setenv("DICECAFE_WORDS", str(tmp_path))
+    assert "xx" in words.languages()
+    xx, en = words_of("xx"), words_of("en")
+    assert "\nyou = You" in en.cafe
+    assert "you = Xou" in xx.cafe
+    assert "\nyou = You" not in xx.cafe
+    assert "\nguest = Guest" in f"\n{xx.cafe}"
+    for text in (xx.cafe, *xx.games.values()):
+        parsed = FluentParser().parse(text)
+        assert not [entry for entry in parsed.body if isinstance(entry, ftl.Junk)]
+    pig = {entry.id.name: entry for entry in FluentParser().parse(xx.games["pig"]).body if isinstance(entry, ftl.Message)}
+    assert FluentSerializer().serialize_entry(pig["hold"]).startswith("hold = { $who } xolds")
+    assert set(pig) == {entry.id.name for entry in FluentParser().parse(en.games["pig"]).body if isinstance(entry, ftl.Message)}
+
+
+def ask(cafe: Server, path: str, headers: dict[str, str] | None = None) -> Any:
+    """An answer with its headers."""
+    return urlopen(Request(cafe.address + path, headers=headers or {}), timeout=30)

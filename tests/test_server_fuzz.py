@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 import schemathesis
+from answers import readable
 from cafe_server import Device, Server
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -107,11 +108,11 @@ def bent(draw: Any, deck: Any) -> Any:
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
 def test_requests_drawn_from_the_schema(server: Server, tables: dict[str, list[str]], mode: GenerationMode) -> None:
     """Whatever the OpenAPI allows, and what it forbids: each answer is one that the OpenAPI describes, and none is a 5xx."""
-    schema = schemathesis.openapi.from_url(f"{server.address}/api/schema/openapi.json")
+    schema = schemathesis.openapi.from_dict(readable(server.get("/api/schema/openapi.json")[1]))
     seen: set[int] = set()
     for found in schema.get_all_operations():
         operation = found.ok()
-        if mode is GenerationMode.NEGATIVE and operation.label in ("GET /api/games", "GET /health"):
+        if mode is GenerationMode.NEGATIVE and operation.label in ("GET /api/games", "GET /api/words", "GET /health"):
             continue  # there is nothing in it that could be wrong
 
         @SAME_EVERY_TIME
@@ -122,7 +123,7 @@ def test_requests_drawn_from_the_schema(server: Server, tables: dict[str, list[s
                     case.path_parameters[name] = data.draw(st.sampled_from(tables[name]))
             if mode is GenerationMode.POSITIVE and case.operation.label == "POST /api/tables" and data.draw(st.booleans()):
                 case.body = data.draw(orders())
-            answer = case.call()
+            answer = case.call(base_url=server.address)
             seen.add(answer.status_code)
             case.validate_response(answer, checks=HOLDS)
 
@@ -136,7 +137,7 @@ def test_every_operation_says_how_it_refuses(server: Server) -> None:
     for path, methods in paths.items():
         for operation in methods.values():
             refusals = {status: answer for status, answer in operation["responses"].items() if status >= "300"}
-            assert refusals or path == "/api/games"
+            assert refusals or path in ("/api/games", "/api/words")
             assert set(refusals) <= {"400", "403", "404", "409", "413", "429", "503"}
             for answer in refusals.values():
                 assert answer["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/ErrorBody"}

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Self
 
 import cafe_server
+import msgspec
 import pytest
 from cafe_server import Device, Server
 from websockets import ConnectionClosed
@@ -18,7 +19,8 @@ from dicecafe.bots.advice import advise
 from dicecafe.engine import registry
 from dicecafe.engine.dice import RecordedDice
 from dicecafe.engine.errors import DiceCafeError, DiceError
-from dicecafe.engine.match import Match, Step
+from dicecafe.engine.match import Match
+from dicecafe.engine.moment import Step
 from dicecafe.server import events
 from dicecafe.server.events import Opened, Plan
 from dicecafe.server.table import Table
@@ -119,7 +121,7 @@ class Played:
                 try:
                     self.table.move(holder, whose, at, move)
                 except DiceCafeError as error:
-                    said.append(f"{error.code} {error}")
+                    said.append(f"{error.code} {error.message!r} {error}")
         return said
 
 
@@ -177,27 +179,30 @@ def another(game: Played, commits: list[list[Any]], viewer: int, stop: int = -1)
 
 
 def check_frame(frame: bytes | str, field: str, deals: dict[str, int], secret: str) -> None:
-    """Nothing in a frame from before the end is another seat's; `deals` are the secret lines, by the seat they are for."""
+    """Nothing in a frame from before the end is another seat's; `deals` is what is said of secrets, by the seat it is for."""
     text = frame if isinstance(frame, str) else frame.decode()
     assert secret not in text
     said = json.loads(text)
     if said["type"] in ("done", "refused"):
         assert not any(line in text for line in deals)
         return
-    eyes = said["position"]["eyes"] if said["position"] else None
+    position = said.get("position")
+    eyes = position.get("eyes") if position else None
     assert not any(line in text for line, seat in deals.items() if seat != eyes)
-    if said["position"]:
-        state, points = said["position"]["state"][field], said["position"]["points"]
-        assert not any(value for seat, value in enumerate(state) if seat != eyes)
-        assert not any(value for seat, value in enumerate(points) if seat != eyes)
-        assert (said["position"]["result"], said["position"]["secret"]) == (None, "")
+    if position:
+        assert not any(value for seat, value in enumerate(position["state"][field]) if seat != eyes)
+        assert not any(value for seat, value in enumerate(position["points"]) if seat != eyes)
+        assert not {"result", "secret", "places"} & set(position)
+        assert position["facts"]
 
 
 def deals_of(match: Match) -> dict[str, int]:
-    """The secret lines of a game, by the seat that may see them."""
-    hidden = [number for number, is_open in enumerate(match.open) if not is_open]
-    seats = range(len(match.names))
-    return {match.log[n]: next(seat for seat in seats if match._may_see(match.moments[n], seat)) for n in hidden}
+    """The secret lines of a game and the messages that tell them, as they are sent, by the seat that may see them."""
+    found = {}
+    for number in (number for number, is_open in enumerate(match.open) if not is_open):
+        seat = next(seat for seat in range(len(match.names)) if match._may_see(match.moments[number], seat))
+        found[match.log[number]] = found[msgspec.json.encode(match.tell(number, seat)).decode()] = seat
+    return found
 
 
 @pytest.mark.parametrize("game", SECRETIVE)
@@ -208,7 +213,7 @@ def test_no_frame_holds_or_depends_on_anothers_secret(game: str) -> None:
         played = Played(game, seed)
         commits = played.play()
         deals = deals_of(played.match)
-        assert len(deals) == len(played.table.chairs)
+        assert len(deals) == 2 * len(played.table.chairs)  # the line, and the message
         for viewer, mine in enumerate(played.viewers):
             for frame in played.frames[viewer]:
                 check_frame(frame, SECRET_FIELDS[game], deals, played.secret)
@@ -225,7 +230,7 @@ def test_no_frame_holds_or_depends_on_anothers_secret(game: str) -> None:
 
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_what_is_refused_or_advised_says_nothing_of_others(game: str) -> None:
-    """The words of refusals and of hints are the same whatever the others' secrets are."""
+    """Refusals, odds and hints are the same whatever the others' secrets are."""
     for seed in range(12):
         played = Played(game, seed)
         commits = played.play()
@@ -237,6 +242,7 @@ def test_what_is_refused_or_advised_says_nothing_of_others(game: str) -> None:
         there = another(here, middle, viewer, len(middle))
         assert here.match.log != there.match.log
         assert here.refusals(seat, Random(seed)) == there.refusals(seat, Random(seed))
+        assert here.match.view(seat).odds() == there.match.view(seat).odds()
         if seed < 4:
             hints = [advise(one.match.view(seat), one.match.legal(seat)) for one in (here, there)]
             assert hints[0] == hints[1]

@@ -48,7 +48,7 @@ def test_an_unbuilt_client_says_how_to_build_it(tmp_path: Path, built: Path) -> 
     assert answer is not None
     assert answer.status == 503
     assert json.loads(answer.body)["code"] == "client/unbuilt"
-    assert "make web" in json.loads(answer.body)["message"]
+    assert json.loads(answer.body)["message"] == ["client-unbuilt", {}]
     built.rename(tmp_path / "later")
     answer = asked(pages, "/join/K7PXQ2")
     assert answer is not None

@@ -15,6 +15,7 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.stream import Stream
 from dicecafe.solver import Solution, mixing, race, solve, store, sweep, trial
 from dicecafe.solver.turns import EQUAL
+from dicecafe.words import Message, languages, speech
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("pig", 2, {"target": 30}),
@@ -202,8 +203,9 @@ def test_unsettled(monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("pig")
     graph = race.graph(game, race.part_of(game), game.config(3))
     monkeypatch.setattr(mixing.Ring, "solve", lambda ring: None)
-    with pytest.raises(solver.SolverError, match=r"three players at 0, 7, 7 of 50, .* Try bot:expert"):
+    with pytest.raises(solver.SolverError) as refused:
         sweep.sweep(graph, np.zeros((1, 2)), 1, False, 0, 0, 50, 3, lambda done: None, 1)
+    assert refused.value.message == Message("solver-unsettled", totals="0, 7, 7", target="50")
 
 
 # ---------------------------------------------------------------- the cache
@@ -258,28 +260,42 @@ def test_warm_keeps_no_table(monkeypatch: pytest.MonkeyPatch) -> None:
 # ---------------------------------------------------------------- people
 def test_solve_command(capsys: pytest.CaptureFixture[str]) -> None:
     """Both faces of the command."""
-    assert cli.main(["solve", "burger-dice", "--option", "target=6", "--players", "3", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
+    printed = set()
+    for language in languages():
+        words = ["solve", "burger-dice", "--option", "target=6", "--players", "3", "--json"]
+        assert cli.main([*words, "--language", language]) == 0
+        printed.add(capsys.readouterr().out)
+    found = json.loads(printed.pop())
+    assert not printed
     assert found["first_player_win"] == found["seat_win"][0]
     assert len(found["seat_win"]) == found["players"] == 3
     assert {"turn_value", "turn_bust", "error_bound"} <= set(found)
-    assert cli.main(["solve", "burger-dice", "--option", "target=6"]) == 0
-    assert "seat 1 wins" in capsys.readouterr().out
+    solution = solve(load("burger-dice"), 2, {"target": 6})
+    for language in languages():
+        assert cli.main(["solve", "burger-dice", "--option", "target=6", "--language", language]) == 0
+        head, first, second, *_ = capsys.readouterr().out.splitlines()
+        voice, (one, other) = speech(language), solution.seat_win
+        about = {"game": "Burger Dice", "players": 2, "changed": 1, "options": ["target=6"]}
+        assert head == voice.say(Message("solve-heading", **about))
+        assert first == f"  {voice.say(Message('solve-first', seat='0', chance=one))}"
+        assert second == f"  {voice.say(Message('solve-seat', seat='1', chance=other))}"
 
 
 @pytest.mark.parametrize(
-    ("name", "players", "options", "said"),
+    ("name", "players", "options", "id", "about"),
     [
-        ("dicecreams", 2, {}, "Solved are burger-dice, pig"),
-        ("burger-dice", 4, {}, "for 2 to 3 players, not for 4"),
-        ("burger-dice", 3, {"target": 500}, "up to 120, not 500"),
+        ("dicecreams", 2, {}, "solver-none", {"solved": ["Burger Dice", "Pig"]}),
+        ("burger-dice", 4, {}, "solver-players", {"solved": Message("span", low=2, high=3), "players": 4}),
+        ("burger-dice", 3, {"target": 500}, "solver-target", {"players": 3, "most": 120, "target": 500}),
     ],
 )
-def test_refused(name: str, players: int, options: dict[str, Any], said: str) -> None:
+def test_refused(name: str, players: int, options: dict[str, Any], id: str, about: dict[str, Any]) -> None:
     """What is not solved is said to be not, with what is; the bot says so before the game begins."""
     game = load(name)
-    with pytest.raises(DiceCafeError, match=said) as refused:
+    told = Message(id, game=game.title, **about)
+    with pytest.raises(DiceCafeError) as refused:
         solve(game, players, options)
-    assert refused.value.code == "solver/none"
-    with pytest.raises(DiceCafeError, match=said):
+    assert (refused.value.code, refused.value.message) == ("solver/none", told)
+    with pytest.raises(DiceCafeError) as refused:
         bots.make("bot:perfect", game, Stream(0, 0), game.config(players, options))
+    assert refused.value.message == told

@@ -14,6 +14,7 @@ from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.match import Match
 from dicecafe.engine.stream import Stream
 from dicecafe.lab.tournament import Pairing, one_game, play, ratings
+from dicecafe.words import Message, languages, speech
 
 PIG = registry.load("pig")
 
@@ -63,16 +64,27 @@ def test_seats_and_first_moves_rotate() -> None:
 @pytest.mark.parametrize("entrants", [["greedy"], ["greedy", "greedy"]])
 def test_a_tournament_needs_two_bots(entrants: list[str]) -> None:
     """One bot, or one twice, is no tournament."""
-    with pytest.raises(PlayerError, match="two or more different bots"):
+    with pytest.raises(PlayerError) as refused:
         play(PIG, entrants, {}, 1, 1, quiet)
+    assert refused.value.message == Message("tournament-bots")
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     """As a table, and as JSON."""
-    assert main(["tournament", "pig", "--players", "random,easy,greedy", "--games", "6"]) == 0
-    assert "rating" in capsys.readouterr().out
-    assert main(["tournament", "pig", "--players", "random,easy", "--games", "4", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    for language in languages():
+        assert main(["tournament", "pig", "--players", "random,easy,greedy", "--games", "6", "--language", language]) == 0
+        title, _, head, *rows = capsys.readouterr().out.splitlines()
+        voice = speech(language)
+        assert title == voice.say(Message("tournament-heading", game="Pig", games=6, seed="0"))
+        assert head.split("  ")[1].strip() == voice.say(Message("tournament-rating"))
+        ends = [row.rindex(name) for row in rows[:3] for name in ("random", "easy", "greedy") if row.endswith(f"  {name}")]
+        assert (len(ends), set(ends)) == (3, {head.rindex(voice.say(Message("tournament-bot")))})
+    printed = set()
+    for language in languages():
+        assert main(["tournament", "pig", "--players", "random,easy", "--games", "4", "--json", "--language", language]) == 0
+        printed.add(capsys.readouterr().out)
+    told = json.loads(printed.pop())
+    assert not printed
     assert {rating["bot"] for rating in told["ratings"]} == {"random", "easy"}
     assert told["pairings"][0]["games"] == 4
     assert main(["tournament", "pig", "--players", "genius,easy"]) == 2

@@ -37,5 +37,5 @@ export default defineConfig({
     fs: { allow: [here("..")] },
     proxy: { "/api": "http://localhost:8000", "/socket": { target: "ws://localhost:8000", ws: true } },
   },
-  test: { include: process.env.SENTENCES ? ["check/*.check.ts"] : ["test/**/*.test.ts"] },
+  test: { include: ["test/**/*.test.ts"] },
 });

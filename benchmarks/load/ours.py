@@ -33,7 +33,7 @@ class Position(msgspec.Struct):
 
     at: int
     turn: int
-    moves: dict[int, list[tuple[str, str]]]
+    moves: dict[int, list[tuple[str, str, msgspec.Raw]]] = {}
 
 
 class Heard(msgspec.Struct):
@@ -76,7 +76,7 @@ class OurSeat(Seat):
 
     def send_move(self) -> None:
         """Waste what can be wasted; else roll."""
-        moves = [move for move, _ in self.position.moves[self.number]]
+        moves = [move for move, _, _ in self.position.moves[self.number]]
         self.sent += 1
         command = {"type": "move", "id": str(self.sent), "seat": self.number, "at": self.position.at, "move": moves[-1]}
         if moves[-1] == "stop":

@@ -2,78 +2,122 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
+from argparse import Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dicecafe import __version__, arguments
-from dicecafe.arguments import Parser, UsageError
+from dicecafe import __version__, arguments, usage
 from dicecafe.engine import options as option_words
 from dicecafe.engine import registry
-from dicecafe.engine.errors import DiceCafeError, GameError, RecordError
+from dicecafe.engine.errors import DiceCafeError, GameError, RecordError, did_you_mean
 from dicecafe.engine.game import Game, span
+from dicecafe.terminal.letters import printable
+from dicecafe.usage import PROGRAM, UsageError
+from dicecafe.words import Message, language, say, set_language, system_language
 
 if TYPE_CHECKING:
     from dicecafe.lab.batch import Batch
     from dicecafe.lab.kept import How
 
 NOT_SO, BAD_USAGE = 1, 2
-PARTS = ("playouts", "search", "analysis", "solver", "lab", "environments")  # of what `warm` compiles
+ENGLISH = "en"  # what programs read, whatever people do
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code."""
+    """Run one command in the language it asks for; the exit code."""
     words = list(sys.argv[1:] if given is None else given)
+    before = language()
+    printable(sys.stdout, sys.stderr)
     try:
-        asked = parser().parse_args(words)
-        code: int = asked.call(asked)
+        set_language(system_language())
+        chosen, rest = usage.take_language(words)
+        set_language(chosen)
+        code = run(rest)
         sys.stdout.flush()
         return code
     except DiceCafeError as error:
         return _complain(error, "--json" in words)
     except KeyboardInterrupt:
-        print("Stopped; nothing half-done was left behind.", file=sys.stderr)
+        print(say(Message("command-stopped")), file=sys.stderr)
         return NOT_SO
     except BrokenPipeError:  # the reader has seen enough, as with `| head`
         sys.stderr.close()
         return 0
+    finally:
+        set_language(before)
+
+
+def run(words: Sequence[str]) -> int:
+    """Run one command in the language that is set; the exit code, or a DiceCafeError."""
+    if not words:
+        return welcome()
+    name, *rest = words
+    if name in ("-h", "--help"):
+        print(overview())
+        return 0
+    if name == "--version":
+        print(f"{PROGRAM} {__version__}")
+        return 0
+    known = {parser.name: parser for parser in arguments.parsers()}
+    if name not in known:
+        unknown = Message("usage-unknown", word=name) if name.startswith("-") else Message("usage-command", word=name)
+        raise usage.wrong(PROGRAM, did_you_mean(unknown, name, [*known, "--help", "--version", "--language"]))
+    asked = known[name].read(rest)
+    if asked.help:
+        print(known[name].help())
+        return 0
+    return COMMANDS[name](asked)
 
 
 def _complain(error: DiceCafeError, as_json: bool) -> int:
+    """Say what is wrong: to people in their language, to programs by code and id, with the English words beside them."""
     if as_json:
-        print(json.dumps({"error": {"code": error.code, "message": str(error)}}))
-    print(f"dicecafe: {error} ({error.code})", file=sys.stderr)
+        id, parameters = error.message
+        print(json.dumps({"error": {"code": error.code, "message": str(error), "id": id, "parameters": parameters}}))
+    print(f"{PROGRAM}: {error.say()} ({error.code})", file=sys.stderr)
     return NOT_SO if isinstance(error, RecordError) or error.code == "file/unwritable" else BAD_USAGE
 
 
 # ---------------------------------------------------------------- commands
-def welcome(asked: argparse.Namespace) -> int:
+def welcome() -> int:
     """What dicecafe can do, and the games."""
-    parser().print_help()
-    print("\nThe games:")
-    return games(asked)
+    print(f"{overview()}\n\n{say(Message('games-heading'))}")
+    return games(Namespace(json=False))
 
 
-def games(asked: argparse.Namespace) -> int:
+def overview() -> str:
+    """The help of all commands together."""
+    commands = [(parser.name, parser.about) for parser in arguments.parsers()]
+    options = usage.option_rows([usage.LANGUAGE, usage.VERSION, usage.HELP])
+    line = f"{PROGRAM} {say(Message('value-command'))}"
+    return usage.page(line, Message("command-about"), (Message("usage-commands"), commands), (Message("usage-options"), options))
+
+
+def games(asked: Namespace) -> int:
     """List the games."""
     known: list[Game] = []
     for name in registry.names():
         try:
             known.append(registry.load(name))
         except GameError as error:  # one broken game must not hide the others
-            print(f"dicecafe: {error} ({error.code})", file=sys.stderr)
-    if getattr(asked, "json", False):
+            print(f"{PROGRAM}: {error.say()} ({error.code})", file=sys.stderr)
+    if asked.json:
         print(json.dumps({"games": [_menu(game) for game in known]}))
         return 0
-    for game in known:
-        print(f"  {game.name:15} {span(game.seats):>7} players, {game.minutes:3} min   {game.tagline}")
+    seats = [say(Message("games-players", players=span(game.seats))) for game in known]
+    minutes = [say(Message("games-minutes", minutes=game.minutes)) for game in known]
+    left, middle, right = (max(map(len, column)) for column in ([game.name for game in known], seats, minutes))
+    width = usage.WIDTH if sys.stdout.isatty() else sys.maxsize  # into a pipe, a game is a line
+    for game, who, long in zip(known, seats, minutes, strict=True):
+        head = f"{game.name:{left}}  {who:>{middle}}  {long:>{right}}"
+        print("\n".join(usage.columns(head, game.speech().say(Message("tagline")), len(head), width)))
     return 0
 
 
-def rules(asked: argparse.Namespace) -> int:
+def rules(asked: Namespace) -> int:
     """Print a game's rules, its rulings and its options."""
     game = registry.load(asked.game)
     if asked.json:
@@ -83,13 +127,13 @@ def rules(asked: argparse.Namespace) -> int:
         from rich.console import Console
         from rich.markdown import Markdown
 
-        Console().print(Markdown(game.rules_text))
+        Console().print(Markdown(game.rules_in(language())))
     else:
-        print(game.rules_text)
+        print(game.rules_in(language()))
     return 0
 
 
-def play(asked: argparse.Namespace) -> int:
+def play(asked: Namespace) -> int:
     """Play in the terminal."""
     from dicecafe.terminal import play as terminal
     from dicecafe.terminal import saves
@@ -97,14 +141,14 @@ def play(asked: argparse.Namespace) -> int:
     if asked.resume is not None:
         return terminal.resume(Path(asked.resume) if asked.resume else saves.latest(), asked.fast)
     if asked.game is None:
-        raise UsageError("usage", f"Which game? dicecafe play GAME, where GAME is one of {', '.join(registry.names())}.")
+        raise UsageError("usage", Message("usage-which-game", command=f"{PROGRAM} play", games=registry.names()))
     game = registry.load(asked.game)
     seats = arguments.players(asked.players)
     given = option_words.parse(game.options, asked.option, game.title)
     return terminal.start(game, seats, given, asked.seed, asked.dice == "real", asked.first, asked.fast)
 
 
-def simulate(asked: argparse.Namespace) -> int:
+def simulate(asked: Namespace) -> int:
     """Play many games of bots, and sum them up."""
     from dicecafe.lab.run import run
 
@@ -112,7 +156,7 @@ def simulate(asked: argparse.Namespace) -> int:
     return run(batch, Path(asked.records) if asked.records else None, how, asked.json)
 
 
-def sweep(asked: argparse.Namespace) -> int:
+def sweep(asked: Namespace) -> int:
     """Play a game under several rule sets with the same dice, and tell which differences are real."""
     from dicecafe.lab import sweep as lab
 
@@ -121,7 +165,7 @@ def sweep(asked: argparse.Namespace) -> int:
     return lab.run(batch, sets, how, asked.json)
 
 
-def report(asked: argparse.Namespace) -> int:
+def report(asked: Namespace) -> int:
     """Tell what is unbalanced in a game, by how much, and how sure that is."""
     from dicecafe.lab.report import run
 
@@ -129,7 +173,7 @@ def report(asked: argparse.Namespace) -> int:
     return run(batch, how, asked.expert, Path(asked.html) if asked.html else None, asked.json)
 
 
-def _batch(asked: argparse.Namespace, given: dict[str, Any] | None = None) -> tuple[Batch, How]:
+def _batch(asked: Namespace, given: dict[str, Any] | None = None) -> tuple[Batch, How]:
     """The games that a command of the lab asks for, and how to play them."""
     from dicecafe.lab.batch import Batch
     from dicecafe.lab.kept import How
@@ -138,27 +182,27 @@ def _batch(asked: argparse.Namespace, given: dict[str, Any] | None = None) -> tu
     if given is None:
         given = option_words.parse(game.options, asked.option, game.title)
     if getattr(asked, "resume", False) and not stats:
-        raise UsageError("usage", "--resume goes on with the games in a file: say which with --stats FILE.")
+        raise UsageError("usage", Message("usage-resume", option="--resume", stats="--stats"))
     batch = Batch(game, arguments.players(asked.players), given, asked.games, asked.seed, asked.first)
     return batch, How(
         asked.cores, asked.ray, Path(stats) if stats else None, bool(stats and asked.resume), getattr(asked, "device", "cpu")
     )
 
 
-def tournament(asked: argparse.Namespace) -> int:
+def tournament(asked: Namespace) -> int:
     """Let bots play each other, and rate them."""
     from dicecafe.engine.progress import progress_bar
     from dicecafe.lab import tournament as round_robin
 
     game, entrants = registry.load(asked.game), arguments.players(asked.players)
     given = option_words.parse(game.options, asked.option, game.title)
-    with progress_bar(asked.games * len(entrants) * (len(entrants) - 1) // 2, "playing") as progress:
+    with progress_bar(asked.games * len(entrants) * (len(entrants) - 1) // 2, say(Message("doing-play"))) as progress:
         pairings = round_robin.play(game, entrants, given, asked.games, asked.seed, progress)
     print(round_robin.report(game, entrants, pairings, asked.seed, asked.json))
     return 0
 
 
-def solve(asked: argparse.Namespace) -> int:
+def solve(asked: Namespace) -> int:
     """Work out the exact chances of a game."""
     from dicecafe.solver.report import run
 
@@ -166,7 +210,7 @@ def solve(asked: argparse.Namespace) -> int:
     return run(game, asked.players, option_words.parse(game.options, asked.option, game.title), asked.json)
 
 
-def replay(asked: argparse.Namespace) -> int:
+def replay(asked: Namespace) -> int:
     """Step through a record."""
     from dicecafe.engine.record import Record
     from dicecafe.terminal.replay import replay as step
@@ -174,7 +218,7 @@ def replay(asked: argparse.Namespace) -> int:
     return step(Record.load(Path(asked.record), asked.number), asked.lines)
 
 
-def analyse(asked: argparse.Namespace) -> int:
+def analyse(asked: Namespace) -> int:
     """Tell the chances along a record, its mistakes and its luck."""
     from dicecafe.coach.report import run
     from dicecafe.engine.record import Record
@@ -183,33 +227,33 @@ def analyse(asked: argparse.Namespace) -> int:
     return run(record, asked.playouts, asked.json, Path(asked.html) if asked.html else None)
 
 
-def verify(asked: argparse.Namespace) -> int:
+def verify(asked: Namespace) -> int:
     """Replay a record and roll its dice again."""
     from dicecafe.engine.verify import verify_file
 
     done = verify_file(Path(asked.record))
     lines, rolls, given = (sum(getattr(one, what) for one in done) for what in ("lines", "rolls", "given"))
-    dice = sorted({one.how for one in done})
+    dice = {one.how.parameters["source"]: one.how for one in done}
     if asked.json:
-        said = {"ok": True, "records": len(done), "lines": lines, "given": given, "rolls": rolls, "dice": dice}
+        said = {"ok": True, "records": len(done), "lines": lines, "given": given, "rolls": rolls, "dice": sorted(dice)}
         print(json.dumps(said))
         return 0
-    how = "; ".join(dice)
-    print(f"{len(done)} record{'s' * (len(done) != 1)}, {lines} lines: every line is legal and the result is right.")
+    print(say(Message("verify-done", records=len(done), lines=lines)))
     if given:
-        print(f"{given} of the lines were given at the start: their dice are those of another record.")
-    print(f"{rolls} rolls made again and found the same ({how})." if rolls else f"No roll could be checked ({how}).")
+        print(say(Message("verify-given", given=given)))
+    how = [dice[source] for source in sorted(dice)]
+    print(say(Message("verify-rolls", rolls=rolls, how=how) if rolls else Message("verify-no-rolls", how=how)))
     return 0
 
 
-def bench(asked: argparse.Namespace) -> int:
+def bench(asked: Namespace) -> int:
     """Measure random playouts on this machine."""
     from dicecafe.lab.bench import bench as measure
 
     return measure(_some_games(asked.games), asked.json)
 
 
-def warm(asked: argparse.Namespace) -> int:
+def warm(asked: Namespace) -> int:
     """Compile the games ahead, so that nobody waits for the compiler."""
     from time import perf_counter
 
@@ -220,7 +264,7 @@ def warm(asked: argparse.Namespace) -> int:
         steps, parts = _compiling(game), dict[str, float]()
         if asked.only:
             steps = {part: compile_it for part, compile_it in steps.items() if part in asked.only}
-        with progress_bar(len(steps), f"compiling {game.name}") as progress:
+        with progress_bar(len(steps), say(Message("doing-compiling", game=game.name))) as progress:
             for done, (part, compile_it) in enumerate(steps.items(), 1):
                 started = perf_counter()
                 compile_it()
@@ -228,8 +272,8 @@ def warm(asked: argparse.Namespace) -> int:
                 progress(done)
         rows.append({"game": game.name, "seconds": sum(parts.values()), "parts": parts})
         if not asked.json:
-            told = ", ".join(f"{part} {seconds:.2f} s" for part, seconds in parts.items())
-            print(f"{game.name:16} ready in {sum(parts.values()):.2f} s: {told}", flush=True)
+            told = [Message("warm-part", part=part, seconds=seconds) for part, seconds in parts.items()]
+            print(say(Message("warm-ready", game=game.name, seconds=sum(parts.values()), parts=told)), flush=True)
     if asked.json:
         print(json.dumps({"games": rows}))
     return 0
@@ -263,62 +307,22 @@ def _compiling(game: Game) -> dict[str, Callable[[], object]]:
     return steps
 
 
-def serve(asked: argparse.Namespace) -> int:
+def serve(asked: Namespace) -> int:
     """Open the cafe: live tables in the browser, for people and bots."""
     from dicecafe.server.serve import environment
     from dicecafe.server.serve import serve as run
     from dicecafe.server.settings import Settings
 
-    flags = {name: value for name, value in vars(asked).items() if name in Settings.__match_args__ and value is not None}
+    flags = {name: value for name, value in vars(asked).items() if name in Settings.__match_args__ and value}
     return run(Settings(**environment() | flags), asked.open)
 
 
-# ---------------------------------------------------------------- parsing
-def parser() -> Parser:
-    """The parser of all commands."""
-    top = Parser("dicecafe", description="Dice games to play, to study and to simulate by the million.")
-    top.add_argument("--version", action="version", version=f"dicecafe {__version__}")
-    top.set_defaults(call=welcome)
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
-
-    def command(name: str, call: Callable[[argparse.Namespace], int], as_json: bool = True) -> Parser:
-        said = (call.__doc__ or "").rstrip(".")
-        new: Parser = commands.add_parser(name, help=said, description=said + ".")
-        new.set_defaults(call=call)
-        if as_json:
-            new.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
-        return new
-
-    command("games", games)
-    command("rules", rules).add_argument("game", metavar="GAME")
-    arguments.of_play(command("play", play, as_json=False))
-    arguments.of_serve(command("serve", serve, as_json=False))
-    simulated = arguments.of_lab(command("simulate", simulate), "random,random", 10_000)
-    simulated.add_argument("--records", metavar="FILE.jsonl", help="write every game as a record")
-    arguments.of_kept(simulated)
-    simulated.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="cuda: play on a GPU (cpu)")
-    swept = arguments.of_lab(command("sweep", sweep), "greedy,greedy", 10_000)
-    swept.add_argument("--against", action="append", default=[], metavar="NAME=VALUE", help="the other rule set's option")
-    told = arguments.of_lab(command("report", report), "greedy,greedy", 100_000)
-    told.add_argument("--html", metavar="FILE", help="write the whole report as one page")
-    told.add_argument("--expert", type=arguments.count, default=0, metavar="N", help="games of an expert against greedy (0)")
-    arguments.of_kept(told)
-    arguments.of_many(command("tournament", tournament), "easy,medium,hard,expert", 100, "the bots; --games are for each pair")
-    solved = command("solve", solve)
-    solved.add_argument("game", metavar="GAME")
-    solved.add_argument("--players", type=arguments.positive, default=2, metavar="N", help="how many (2)")
-    solved.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    record = command("replay", replay, as_json=False)
-    record.add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
-    record.add_argument("--number", type=int, default=1, metavar="N", help="which record of a .jsonl file, from 1")
-    record.add_argument("--lines", type=arguments.count, metavar="N", help="only the first N lines")
-    arguments.of_analyse(command("analyse", analyse))
-    command("verify", verify).add_argument("record", metavar="RECORD", help="a .json, .jsonl or .txt file")
-    command("bench", bench).add_argument("games", metavar="GAME", nargs="*", help="all games if none is named")
-    new = command("warm", warm)
-    new.add_argument("games", metavar="GAME", nargs="*", help="all games if none is named")
-    new.add_argument("--only", choices=PARTS, action="append", help="one of the parts; may be given several times")
-    return top
+COMMANDS: dict[str, Callable[[Namespace], int]] = {
+    call.__name__: call
+    for call in (
+        games, rules, play, serve, simulate, sweep, report, tournament, solve, replay, analyse, verify, bench, warm,
+    )
+}  # fmt: skip
 
 
 def _some_games(names: Sequence[str]) -> list[Game]:
@@ -326,9 +330,14 @@ def _some_games(names: Sequence[str]) -> list[Game]:
 
 
 def _menu(game: Game) -> dict[str, Any]:
-    options = [{"name": o.name, "default": o.default, "range": o.range(), "help": o.help} for o in game.options]
+    """What a menu says of a game, for programs."""
+    spoken = game.speech(language=ENGLISH)
+    options = [
+        {"name": o.name, "default": o.default, "range": spoken.say(o.range()), "help": spoken.say(Message(f"option-{o.name}"))}
+        for o in game.options
+    ]
     players = [game.seats[0], game.seats[-1]]
     return {
-        "name": game.name, "title": game.title, "tagline": game.tagline, "designer": game.designer,
+        "name": game.name, "title": game.title, "tagline": spoken.say(Message("tagline")), "designer": game.designer,
         "players": players, "minutes": game.minutes, "options": options,
     }  # fmt: skip

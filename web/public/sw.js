@@ -1,4 +1,5 @@
-// The installed app: files whose name holds their hash are kept, the page is asked for again and kept for when the cafe is away.
+// The installed app: files whose name holds their hash are kept; the page and its words are asked for again, and kept for when
+// the cafe is away.
 const KEPT = "dice-cafe";
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -7,7 +8,9 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api")) return;
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (pathname.startsWith("/api/words")) event.respondWith(words(request));
+  if (pathname.startsWith("/api")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });
@@ -28,6 +31,17 @@ async function tidy(cache, answer) {
   const old = await (await cache.match("/"))?.text();
   if (old !== undefined && old !== (await answer.clone().text())) for (const key of await cache.keys()) await cache.delete(key);
   await cache.put("/", answer);
+}
+
+async function words(request) {
+  const cache = await caches.open(KEPT);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request, answer.clone());
+    return answer;
+  } catch {
+    return (await cache.match(request)) ?? Response.error();
+  }
 }
 
 async function asset(request) {

@@ -4,11 +4,9 @@ import { apart, lineAt, path, short, x, y } from "../src/after/curve";
 import { placed, replayOf } from "../src/after/game";
 import type { Analysis, AnalysisStep } from "../src/messages";
 
-test("the rules say who won; the others follow by points, and equal ones share a place", () => {
-  const places = placed({ winners: [2] }, [5, 9, 9, 5, 1]).map(({ seat, place }) => [seat, place]);
-  expect(places).toEqual([[2, 1], [1, 2], [0, 3], [3, 3], [4, 5]]); // prettier-ignore
-  expect(placed({ winners: [0, 1] }, [4, 4]).map(({ place }) => place)).toEqual([1, 1]);
-  expect(placed({ winners: [] }, [0, 0]).map(({ place }) => place)).toEqual([1, 1]);
+test("places are as the rules have them, whatever the points; equal ones stand in the order of the seats", () => {
+  const rows = placed([2, 1, 0, 2, 4], [5, 9, 9, 5, 10]).map(({ seat, place, points }) => [seat, place, points]);
+  expect(rows).toEqual([[2, 1, 9], [1, 2, 9], [0, 3, 5], [3, 3, 5], [4, 5, 10]]); // prettier-ignore
 });
 
 const frame = { left: 40, top: 10, width: 200, height: 100, lines: 10 };
@@ -39,7 +37,7 @@ test("a name that is too long keeps its end", () => {
 const step = (line: number, before: number, after: number, more: Partial<AnalysisStep> = {}): AnalysisStep => ({
   line,
   text: "",
-  sentence: "",
+  tell: ["roll", {}],
   seat: 0,
   before: [before, 1 - before],
   before_errors: [0, 0],
@@ -64,7 +62,7 @@ const analysis = {
     step(5, 0.95, 0.9, { cost: 0.05, grade: "mistake" }),
     step(6, 0.9, 1),
   ],
-  turning_points: [{ line: 1, seat: 0, before: 0.5, after: 0.3, words: "" }],
+  turning_points: [{ line: 1, seat: 0, before: 0.5, after: 0.3, mover: null }],
 } as unknown as Analysis;
 
 test("chances go from the start to the end", () => {

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from dicecafe.engine.contract import Action
-from dicecafe.engine.errors import PlayerError, suggestion
+from dicecafe.engine.errors import PlayerError, did_you_mean
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Player, View
 from dicecafe.engine.playout import HINTS, RANDOM
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message
 
 from .levels import LEVELS as LEVELS
 from .levels import Hinted, level
@@ -18,6 +19,7 @@ from .perfect import Perfect
 
 POLICIES = {"random": RANDOM, "greedy": HINTS}  # those that compiled batches know
 BOTS = (*POLICIES, *LEVELS, "perfect")
+YOU = "You"  # who plays in the terminal without a name
 
 
 class Random:
@@ -35,8 +37,7 @@ def policy(name: str) -> int:
     """The number by which compiled playouts know a bot."""
     plain = _known(name)
     if plain not in POLICIES:
-        where = "dicecafe tournament" if plain in LEVELS else "dicecafe solve, which tells its exact chances"
-        raise PlayerError("players/unknown", f"{plain} plays at a table, not in batches; see {where}.")
+        raise PlayerError("players/unknown", Message("bot-not-in-batches", name=plain))
     return POLICIES[plain]
 
 
@@ -53,15 +54,16 @@ def make(name: str, game: Game, whim: Stream, cfg: Any = None) -> Player:
 def _known(name: str) -> str:
     plain = name.removeprefix("bot:")
     if plain not in BOTS:
-        raise PlayerError("players/unknown", f"There is no bot {plain!r}. There are {', '.join(BOTS)}.{suggestion(plain, BOTS)}")
+        unknown = Message("bot-unknown", name=plain, known=list(BOTS))
+        raise PlayerError("players/unknown", did_you_mean(unknown, plain, BOTS))
     return plain
 
 
 def names(seats: Sequence[str]) -> list[str]:
-    """What everybody is called: 'you' is You, two bots alike are told apart."""
+    """What everybody is called, in every language since records hold it: 'you' is You, two bots alike are told apart."""
     names: list[str] = []
     for seat in seats:
-        name = "You" if seat == "you" else seat.removeprefix("bot:")
+        name = YOU if seat == "you" else seat.removeprefix("bot:")
         alike = sum(other == name or other.startswith(f"{name} ") for other in names)
         names.append(f"{name} {alike + 1}" if alike else name)
     return names

@@ -9,6 +9,7 @@ from dicecafe.engine.contract import Action
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.match import View
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message, Speech
 
 from .levels import level
 from .search import Search
@@ -18,35 +19,28 @@ CLOSE = 0.01  # chances that are as good as equal
 
 
 class Advice(NamedTuple):
-    """The best choices in notation with their chances, best first, how these are known, and a word on why."""
+    """The best choices in notation with their chances, best first; how these are known, and a word on why."""
 
-    choices: list[tuple[str, str]]
-    known: str
-    why: str
+    choices: list[tuple[str, float]]
+    says: list[Message]
 
-    @property
-    def move(self) -> str:
-        """The best choice."""
-        return self.choices[0][0]
-
-    @property
-    def words(self) -> str:
-        """All of it, in lines."""
-        if len(self.choices) == 1:
-            return self.why
-        return "\n".join([self.known, *(f"  {chance:>6}  {move}" for move, chance in self.choices), self.why])
+    def lines(self, speech: Speech) -> list[str]:
+        """All of it for a person."""
+        known, *why = [speech.say(one) for one in self.says]
+        shown = [(speech.say(Message("chance-exactly", share=chance)), move) for move, chance in self.choices]
+        return [known, *(f"  {chance:>7}  {move}" for chance, move in shown if why), *why]
 
 
 def advise(view: View, legal: Sequence[Action]) -> Advice:
     """The best choices, best first, and a word on why."""
     if len(legal) == 1:
         only = view.say(legal[0])
-        return Advice([(only, "")], "", f"There is one choice: {only}.")
+        return Advice([], [Message("hint-one", move=only)])
     exact = _exact(view, legal)
-    chances, told = (exact, "exactly") if exact else _searched(view)
+    chances, known = (exact, Message("hint-exact")) if exact else _searched(view)
     ranked = sorted(chances, key=lambda action: -chances[action])
-    choices = [(view.say(action), f"{100 * chances[action]:.1f}%") for action in ranked[:SHOWN]]
-    return Advice(choices, f"Your chance to win, {told}:", _why(view, chances, ranked))
+    choices = [(view.say(action), chances[action]) for action in ranked[:SHOWN]]
+    return Advice(choices, [known, *_why(view, chances, ranked)])
 
 
 def _exact(view: View, legal: Sequence[Action]) -> dict[Action, float]:
@@ -61,7 +55,7 @@ def _exact(view: View, legal: Sequence[Action]) -> dict[Action, float]:
     return solver.solution_of(view.game, view.cfg).values(view.cfg, view.state, view.seat, legal)
 
 
-def _searched(view: View) -> tuple[dict[Action, float], str]:
+def _searched(view: View) -> tuple[dict[Action, float], Message]:
     """What the expert's search says, and how sure it is."""
     expert = level("expert", view.game, Stream(1, 1))
     assert isinstance(expert, Search)
@@ -70,16 +64,17 @@ def _searched(view: View) -> tuple[dict[Action, float], str]:
     seen = [branch for branch in branches if branch.visits >= max(branch.visits for branch in branches) // 20]
     best = max(seen, key=lambda branch: branch.visits)
     error = (best.variance / best.visits) ** 0.5
-    return {branch.action: branch.rewards[view.seat] for branch in seen}, f"searched, give or take {200 * error:.1f}"
+    return {branch.action: branch.rewards[view.seat] for branch in seen}, Message("hint-searched", error=2 * error)
 
 
-def _why(view: View, chances: dict[Action, float], ranked: list[Action]) -> str:
+def _why(view: View, chances: dict[Action, float], ranked: list[Action]) -> list[Message]:
     """A word on why: how clear it is, and what the rule of thumb would do."""
     hints = view.game.part("hints")
     hint = int(hints.choose(view.cfg, view.state.copy(), view.seat)) if hints else ranked[0]
     lead = chances[ranked[0]] - chances[ranked[1]] if len(ranked) > 1 else 1.0
-    clear = "They are as good as equal." if lead < CLOSE else f"It gains {100 * lead:.1f} over the next."
+    clear = Message("hint-equal") if lead < CLOSE else Message("hint-lead", lead=lead)
     if hint == ranked[0]:
-        return f"{clear} The rule of thumb says the same."
-    behind = f", {100 * (chances[ranked[0]] - chances[hint]):.1f} less" if hint in chances else ""
-    return f"{clear} The rule of thumb would be {view.say(hint)}{behind}."
+        return [clear, Message("hint-thumb-same")]
+    if hint not in chances:
+        return [clear, Message("hint-thumb", move=view.say(hint))]
+    return [clear, Message("hint-thumb-less", move=view.say(hint), less=chances[ranked[0]] - chances[hint])]

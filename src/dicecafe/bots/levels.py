@@ -13,6 +13,7 @@ from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Player, View
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message
 
 from .growth import Style
 from .search import Search
@@ -28,7 +29,7 @@ class Hinted:
     def __init__(self, game: Game, whim: Stream | None = None, name: str = "greedy") -> None:
         hints = game.part("hints")
         if hints is None:
-            raise PlayerError("players/unknown", f"{game.title} has no hints, so {name} can't play it.")
+            raise PlayerError("players/unknown", Message("bot-no-hints", game=game.title, name=name))
         self.hint, self.whim = hints.choose, whim
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:

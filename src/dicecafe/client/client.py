@@ -5,16 +5,22 @@ from __future__ import annotations
 import asyncio
 import http.client
 import secrets
+import shutil
+import tempfile
 import urllib.error
 import urllib.request
+import weakref
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import quote
 
 import msgspec
 
+from dicecafe.engine import files, registry
 from dicecafe.engine.options import Value
-from dicecafe.server.messages import After, ErrorBody, GameInfo, Hello, Key, SeatOrder, SeatRequest, Summary, TableOrder
+from dicecafe.server.messages import After, ErrorBody, GameInfo, Hello, Key, SeatOrder, SeatRequest, Summary, TableOrder, Words
+from dicecafe.words import Message
 
 from .errors import Lost, Refused
 from .link import Link
@@ -29,6 +35,7 @@ class Client:
 
     def __init__(self, base_url: str, patience: float = 60.0) -> None:
         self.base_url, self.patience = base_url.rstrip("/"), patience
+        self.learned: dict[str, Path] = {}  # folders with the words of games that are not installed here
 
     async def games(self) -> list[GameInfo]:
         """The games there are, with their options and bots."""
@@ -88,7 +95,8 @@ class Client:
 
     def _table(self, hello: Hello) -> Table:
         scheme, _, rest = self.base_url.partition("://")
-        return Table(Link(f"{'wss' if scheme == 'https' else 'ws'}://{rest}/socket", hello, self.patience))
+        link = Link(f"{'wss' if scheme == 'https' else 'ws'}://{rest}/socket", hello, self.patience)
+        return Table(link, self._folder)
 
     async def _ask(self, path: str, kind: type[T], body: msgspec.Struct | None = None) -> T:
         return msgspec.json.decode(await asyncio.to_thread(self._request, path, body), type=kind)
@@ -103,18 +111,29 @@ class Client:
                 return found
         except urllib.error.HTTPError as error:
             with error:
-                raise _refused(error.read(), error.code) from None
+                raise self._refused(error.read(), error.code) from None
         except (OSError, http.client.HTTPException) as error:
             raise Lost(self.base_url, getattr(error, "reason", error)) from error
 
+    def _refused(self, body: bytes, status: int) -> Refused:
+        """What the server said; or that something else answered, which knows nothing of codes."""
+        try:
+            said = msgspec.json.decode(body, type=ErrorBody)
+        except msgspec.DecodeError:
+            return Refused("request/invalid", Message("client-no-cafe", status=str(status)))
+        return Refused(said.code, Message.from_json([*said.message]), self._folder(said.game) if said.game else None)
 
-def _refused(body: bytes, status: int) -> Refused:
-    """What the server said; or that something else answered, which knows nothing of codes."""
-    try:
-        said = msgspec.json.decode(body, type=ErrorBody)
-    except msgspec.DecodeError:
-        return Refused("request/invalid", f"What answered is no Dice Cafe: it said {status}, and not why.")
-    return Refused(said.code, said.message)
+    def _folder(self, game: str) -> Path:
+        """The folder with the words of a game: its own, or where it is not installed, one with what the server has of them."""
+        if game in registry.names():
+            return registry.load(game).folder
+        if game not in self.learned:
+            words = msgspec.json.decode(self._request("/api/words/en", None), type=Words)
+            folder = Path(tempfile.mkdtemp(prefix="dicecafe-"))
+            weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
+            files.write(folder / "words" / "en.ftl", [words.games.get(game, "")])
+            self.learned[game] = folder
+        return self.learned[game]
 
 
 def _seat(seat: str | SeatOrder) -> SeatOrder:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message
 
 
 class Refused(DiceCafeError):
-    """The server said no, and nothing has changed; its code and its words."""
+    """The server said no, and nothing has changed: its `code`, its `message`, the `ruling` that says so; `str` is English."""
 
 
 class Lost(DiceCafeError):
     """The server can't be reached, or does not come back."""
 
     def __init__(self, address: str, why: object) -> None:
-        super().__init__("connection/lost", f"The server at {address} can't be reached: {why}. Is it open?")
+        reason = why if isinstance(why, Message) else str(why)
+        super().__init__("connection/lost", Message("connection-lost", address=address, why=reason))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -11,7 +12,8 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.server import messages
-from dicecafe.server.messages import Command, Done, Hello, News, ServerMessage, Welcome
+from dicecafe.server.messages import PROTOCOL, Command, Done, Hello, News, ServerMessage, Welcome
+from dicecafe.words import Message
 
 from .errors import Lost, Refused
 
@@ -33,6 +35,7 @@ class Link:
         self.heard: Callable[[Welcome | News], None] = lambda message: None
         self.failed: Callable[[], None] = lambda: None
         self.error: DiceCafeError | None = None  # why there is no way any more
+        self.game: Path | None = None  # the folder of the table's game, whose words refusals are said in
         self.socket: ClientConnection | None = None
         self.waiting: dict[str, tuple[bytes, asyncio.Future[Done]]] = {}  # commands without an answer, by their id
         self.sent: dict[str, None] = {}  # those of them that this socket took, in their order
@@ -54,7 +57,7 @@ class Link:
         if self.socket:  # nobody has listened to it yet
             await self.socket.close()
             self.socket = None
-        self._give_up(self.error or Lost(self.address, "this side hung up"))
+        self._give_up(self.error or Lost(self.address, Message("client-hung-up")))
 
     async def drop(self) -> None:
         """Break the connection as a bad network would; it comes back by itself."""
@@ -103,7 +106,8 @@ class Link:
                 await self._listen(socket)
                 socket = await self._back()
         except Exception as error:  # whatever it is, nobody waits for ever
-            self._give_up(error if isinstance(error, DiceCafeError) else Lost(self.address, f"this client failed ({error!r})"))
+            ours = Lost(self.address, Message("client-failed", error=repr(error)))
+            self._give_up(error if isinstance(error, DiceCafeError) else ours)
 
     async def _listen(self, socket: ClientConnection) -> None:
         """Ask again what got no answer, then hear all there is to hear until the socket breaks."""
@@ -140,8 +144,10 @@ class Link:
             answer = self._read(await asyncio.wait_for(socket.recv(), ANSWER))
             if isinstance(answer, messages.Refused):
                 if answer.code in PASSING:
-                    raise InvalidHandshake(answer.message)
-                raise Refused(answer.code, answer.message)
+                    raise InvalidHandshake(answer.code)
+                raise self._refused(answer)
+            if isinstance(answer, Welcome) and answer.protocol != PROTOCOL:
+                raise Lost(self.address, Message("client-protocol", theirs=str(answer.protocol), ours=str(PROTOCOL)))
             self._take(answer)
         except BaseException:
             await socket.close()
@@ -154,7 +160,7 @@ class Link:
         try:
             return decoder.decode(text)
         except msgspec.DecodeError as error:
-            raise Lost(self.address, f"it says what this client can't read ({error})") from error
+            raise Lost(self.address, Message("client-unread", error=str(error))) from error
 
     def _take(self, message: ServerMessage) -> None:
         """One message of the server."""
@@ -170,7 +176,10 @@ class Link:
                 id = message.id or next(iter(self.sent), "")
                 self.sent.pop(id, None)
                 if id in self.waiting and not (answer := self.waiting[id][1]).done():
-                    answer.set_exception(Refused(message.code, message.message))
+                    answer.set_exception(self._refused(message))
+
+    def _refused(self, answer: messages.Refused) -> Refused:
+        return Refused(answer.code, Message.from_json([*answer.message]), self.game)
 
     def _give_up(self, error: DiceCafeError) -> None:
         """There is no way any more: whoever waits is told so."""

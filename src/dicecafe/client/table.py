@@ -6,7 +6,8 @@ import asyncio
 import itertools
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any, Self
+from pathlib import Path
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
@@ -14,7 +15,8 @@ from dicecafe.engine import registry
 from dicecafe.engine.contract import OVER
 from dicecafe.engine.match import View
 from dicecafe.server import messages
-from dicecafe.server.messages import Command, Emote, News, Position, SeatInfo, TableInfo, Welcome
+from dicecafe.server.messages import Choice, Command, Emote, MoveChoice, News, Position, SeatInfo, TableInfo, Told, Welcome
+from dicecafe.words import Message, speech
 
 from .errors import Refused
 from .link import Link
@@ -28,11 +30,21 @@ def state(position: Position) -> dict[str, Any]:
     return fields
 
 
+class Hint(NamedTuple):
+    """What a strong player would do: the best moves with the chance to win after each, best first; and what is said of them.
+
+    There are no choices where there is one move only, which `says` names.
+    """
+
+    choices: list[Choice]
+    says: list[Message]
+
+
 class Table:
     """A table, from `async with` on: where the game stands, and what one may do about it.
 
     A broken socket comes back by itself, and what was asked is done once. A command that is refused raises `Refused`; when the
-    server stays away, `Lost`.
+    server stays away, `Lost`. What the server says are ids with parameters, for programs; `english` puts them into words.
     """
 
     info: TableInfo  # what does not change
@@ -41,8 +53,9 @@ class Table:
     host: bool  # whether we opened the table
     position: Position | None  # none until the game begins
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: Link, folder: Callable[[str], Path]) -> None:
         self.link, self.position, self.again = link, None, ""  # again: the token for the table of the rematch
+        self._folder = folder  # of a game's words
         self._name, self._count = secrets.token_hex(6), itertools.count(1)
         self._changed = asyncio.Event()
         self._listeners: list[asyncio.Queue[News | None]] = []
@@ -50,6 +63,11 @@ class Table:
     async def __aenter__(self) -> Self:
         self.link.heard, self.link.failed = self._hear, self._wake
         await self.link.open()
+        try:
+            self.link.game = await asyncio.to_thread(self._folder, self.info.game)
+        except BaseException:
+            await self.link.close()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -81,6 +99,18 @@ class Table:
         info, game = self.info, registry.load(self.info.game)
         cfg = game.config(info.players, info.options, info.first)
         return View(game, cfg, game.State(**state(position)), position.eyes, [seat.name for seat in self.seats])
+
+    def english(self, said: Told | MoveChoice | tuple[str, dict[str, Any]]) -> str:
+        """What the server says, in English: something that happened, a move as it is offered, or any message.
+
+        Nothing where an event has no message: who came and went, emotes, a line that was taken back.
+        """
+        spoken = speech("en", self.link.game, [seat.name for seat in self.seats])
+        if isinstance(said, MoveChoice):
+            return spoken.say(Message.from_json([said.id, said.parameters]), "label")
+        if isinstance(said, Told):
+            return spoken.say(Message.from_json([*said.tell]), who=said.seat) if said.tell else ""
+        return spoken.say(Message.from_json([*said]))
 
     # ------------------------------------------------------------ doing
     async def move(self, move: str, seat: int | None = None, at: int | None = None) -> int:
@@ -118,14 +148,15 @@ class Table:
         await self._do(messages.Rematch(self._id()))
         return self.again
 
-    async def hint(self, seat: int | None = None) -> str:
-        """What a strong player would do, in words."""
-        return (await self.link.ask(messages.Hint(self._id(), self._seat(seat)))).answer
+    async def hint(self, seat: int | None = None) -> Hint:
+        """What a strong player would do."""
+        done = await self.link.ask(messages.Hint(self._id(), self._seat(seat)))
+        return Hint(done.choices, [Message.from_json([*one]) for one in done.answer])
 
-    async def odds(self, seat: int | None = None) -> list[tuple[str, str]]:
-        """What the dice to come may bring our seat, and how likely, in words."""
+    async def odds(self, seat: int | None = None) -> list[tuple[Message, Message]]:
+        """What the dice to come may bring our seat, and how likely it is; nothing where there are none to come."""
         done = await self.link.ask(messages.Odds(self._id(), self._seat(seat)))
-        return [(one.label, one.chance) for one in done.odds]
+        return [(Message.from_json([*one.label]), Message.from_json([*one.chance])) for one in done.odds]
 
     # ------------------------------------------------------------ hearing
     async def change(self) -> None:
@@ -174,7 +205,7 @@ class Table:
         if self.turn is not None:
             return self.turn
         if not self.you:
-            raise Refused("seat/not-yours", "You are watching.")
+            raise Refused("seat/not-yours", Message("client-watching"))
         return self.you[0]
 
     def _at(self, at: int | None) -> int:

@@ -10,6 +10,7 @@ from dicecafe.engine.contract import CHANCE, Seat
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import replayed
+from dicecafe.words import Message
 
 from .decisions import WAIT, Cost, Critic
 from .judge import Estimate, Judge, could_be_exact, judge_for
@@ -20,6 +21,7 @@ DOUBT: Final = 2.0  # standard errors that a cost must exceed to count
 FEWEST_TURNS, MOST_TURNS = 3, 5  # turning points told
 A_TURN: Final = 0.1  # a swing that is told even if there are three larger ones
 NO_SWING: Final = 0.005  # one that is never told
+WAITING: Final = "(wait)"  # the notation of a better move that is none
 
 
 @dataclass(frozen=True)
@@ -28,14 +30,14 @@ class Step:
 
     number: int  # from 1
     line: str
-    sentence: str
+    tell: Message  # what it says; who did it is the seat
     seat: Seat  # CHANCE for a roll
     before: Estimate
     after: Estimate
     luck: list[float] | None  # of a roll, for each seat
     cost: Cost | None  # of a decision
     best: str  # the better move in notation, or nothing
-    better: str  # the same as a sentence
+    better: Message | None  # the same, to be said by its `label`; none where it was better to wait
 
     @property
     def change(self) -> list[float]:
@@ -79,8 +81,7 @@ class Turn:
 
     step: Step
     seat: Seat
-    name: str
-    cause: str  # whose move led to the roll; nothing for a decision, which says so itself
+    mover: Seat | None  # of a roll: whose move led to it
 
     @property
     def before(self) -> float:
@@ -92,14 +93,6 @@ class Turn:
         """The seat's chance after."""
         return self.step.after.means[self.seat]
 
-    @property
-    def words(self) -> str:
-        """The moment in a sentence."""
-        why = {"blunder": ", a blunder", "mistake": ", a mistake"}.get(self.step.grade, "")
-        lucky = "" if self.step.luck is None else (", lucky" if self.after > self.before else ", unlucky")
-        what = f"{self.cause}{self.step.sentence}"
-        return f"Line {self.step.number}, {what} {self.name}: {self.before:.0%} -> {self.after:.0%}{why}{lucky}."
-
 
 @dataclass(frozen=True)
 class Analysis:
@@ -109,7 +102,7 @@ class Analysis:
     judge: Judge
     steps: list[Step]
     walk: Walk
-    notes: list[str]
+    notes: list[Message]
 
     @property
     def totals(self) -> list[Total]:
@@ -123,8 +116,7 @@ class Analysis:
         for step in self.steps:
             mover = mover if step.seat == CHANCE else step.seat
             seat = _most_moved(step, mover)
-            cause = f"after {self.match.names[mover]}'s move: " if step.seat == CHANCE != mover else ""
-            turns.append(Turn(step, seat, self.match.names[seat], cause))
+            turns.append(Turn(step, seat, mover if step.seat == CHANCE != mover else None))
         swings = sorted(turns, key=lambda turn: -abs(turn.after - turn.before))
         least = [NO_SWING] * FEWEST_TURNS + [A_TURN] * (MOST_TURNS - FEWEST_TURNS)
         told = [turn for turn, enough in zip(swings, least, strict=False) if abs(turn.after - turn.before) >= enough]
@@ -152,7 +144,7 @@ class Analysis:
                 for total in self.totals
             ],
             "turning_points": [
-                {"line": turn.step.number, "seat": turn.seat, "before": turn.before, "after": turn.after, "words": turn.words}
+                {"line": turn.step.number, "seat": turn.seat, "before": turn.before, "after": turn.after, "mover": turn.mover}
                 for turn in self.turns
             ],
             "steps": [_step_dict(step) for step in self.steps],
@@ -188,43 +180,44 @@ def analyse(record: Record, playouts: int | None = None, progress: Callable[[flo
 
 
 def _step(match: Match, critic: Critic, number: int, points: list[Point], before: Estimate, after: Estimate) -> Step:
-    seat, luck, cost, best, better = match.moments[number].who, None, None, "", ""
+    seat, luck, cost, best, better = match.moments[number].who, None, None, "", None
     if seat == CHANCE:
         luck = [sum(point.luck[other] for point in points if point.luck) for other in range(len(match.names))]
     else:
         cost = critic.cost(points[0])
         if cost.best == WAIT:
-            best = "(wait)"
+            best = WAITING
         elif cost.best != points[0].action:
             best = match.action_words[int(match.game.kernels["phrase"](match.cfg, points[0].state, seat, cost.best))]
-            better = match.game.words.tell(match.cfg, points[0].state, seat, [cost.best], match.names)
+            better = match.game.words.tell(match.cfg, points[0].state, seat, [cost.best])
     return Step(number + 1, match.log[number], match.tell(number, None), seat, before, after, luck, cost, best, better)
 
 
-def _notes(match: Match, judge: Judge, walk: Walk) -> list[str]:
-    notes = [f"Chances are {judge.how}."]
+def _notes(match: Match, judge: Judge, walk: Walk) -> list[Message]:
+    notes = [Message("note-chances", how=judge.how)]
     if not judge.exact:
-        notes.append("They are off by about the standard error; a cost within two of them counts as none.")
+        notes.append(Message("note-errors"))
         if could_be_exact(match.game, match.cfg):
-            notes.append(f"Exact ones are to be had after: dicecafe solve {match.game.name} --players {match.cfg.players}")
+            command = f"dicecafe solve {match.game.name} --players {match.cfg.players}"
+            notes.append(Message("note-solve", command=command))
     if not match.over:
-        notes.append(f"The game is not over: this is what its {len(match.log)} lines tell.")
+        notes.append(Message("note-not-over", lines=len(match.log)))
     if match.game.has_secrets:
-        notes.append("Positions are judged as they truly were, hidden things included; costs by what the seat could know.")
+        notes.append(Message("note-secrets"))
     if any(point.setup for point in walk.points):
-        notes.append("What was dealt before the first decision is taken as given: it counts as nobody's luck.")
+        notes.append(Message("note-dealt"))
     return notes
 
 
 def _step_dict(step: Step) -> dict[str, Any]:
     told: dict[str, Any] = {
-        "line": step.number, "text": step.line, "sentence": step.sentence, "seat": None if step.seat == CHANCE else step.seat,
+        "line": step.number, "text": step.line, "tell": step.tell, "seat": None if step.seat == CHANCE else step.seat,
         "before": step.before.means, "before_errors": step.before.errors,
         "after": step.after.means, "after_errors": step.after.errors,
     }  # fmt: skip
     if step.cost is None:
         return told | {"luck": step.luck}
-    better = {"best": step.best or None, "better": step.better or None, "grade": step.grade or None}
+    better = {"best": step.best or None, "better": step.better, "grade": step.grade or None}
     return told | {"cost": step.cost.cost, "cost_error": step.cost.error, **better}
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 from dicecafe.engine.contract import OVER
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import complete
+from dicecafe.words import Message
 
 from . import loosely
 
@@ -35,8 +36,8 @@ class Judge(Protocol):
         """Whether the chances are those of perfect play, with no error to speak of."""
 
     @property
-    def how(self) -> str:
-        """Where the chances come from, in words."""
+    def how(self) -> Message:
+        """Where the chances come from."""
 
     @property
     def playouts(self) -> int:
@@ -54,7 +55,7 @@ class ExactJudge:
     """Chances when all play perfectly, from a solved table."""
 
     exact, playouts, slips = True, 0, 0.0
-    how = "exact: the chances when everybody plays perfectly from there on"
+    how = Message("judge-exact")
 
     def __init__(self, game: Game, solution: Solution) -> None:
         self.game, self.solution = game, solution
@@ -75,9 +76,9 @@ class PlayoutJudge:
         self.game, self.playouts, self.seed = game, playouts, seed
 
     @property
-    def how(self) -> str:
+    def how(self) -> Message:
         """What was done, and how often."""
-        return f"searched: {self.playouts} playouts a position, everybody following the game's hints with a slip now and then"
+        return Message("judge-searched", playouts=self.playouts)
 
     def chances(self, cfg: Any, state: Any, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
         """The mean of the playouts; where all ended alike, one more that did not is allowed for in the error."""

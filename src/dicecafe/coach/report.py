@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from dicecafe.engine import files
+from dicecafe.engine.figures import columns
 from dicecafe.engine.progress import progress_bar
 from dicecafe.engine.record import Record
+from dicecafe.words import Message, say
 
-from . import page
+from . import page, tell
 from .analysis import Analysis, analyse
 from .plot import plot
 
@@ -20,32 +21,29 @@ MOST_MISTAKES: Final = 8  # told in the terminal; the page and the JSON have the
 
 def run(record: Record, playouts: int | None, as_json: bool, html: Path | None) -> int:
     """Analyse a record and tell it; the exit code."""
-    with progress_bar(1.0, "analysing") as progress:
+    with progress_bar(1.0, say(Message("doing-analyse"))) as progress:
         analysis = analyse(record, playouts, progress)
     if html is not None:
         files.write(html, [page.page(analysis)])
     print(json.dumps(analysis.as_dict(), ensure_ascii=False) if as_json else text(analysis))
     if html is not None and not as_json:
-        print(f"\nThe page is in {html}.")
+        print(f"\n{say(Message('analyse-page', path=str(html)))}")
     return 0
 
 
 def text(analysis: Analysis) -> str:
     """All of it in words."""
-    match = analysis.match
-    title = f"{match.game.title}: {', '.join(match.names)}. {len(match.log)} lines{'' if match.over else ', not over yet'}."
-    parts = [title, plot(curves(analysis), match.names), "\n".join(_sums(analysis))]
+    match, speech = analysis.match, analysis.match.game.speech(analysis.match.names)
+    heading = Message("analyse-heading", title=tell.title(match), lines=tell.length(match))
+    parts = [[speech.say(heading)], [plot(curves(analysis), match.names)], _sums(analysis)]
     if turns := analysis.turns:
-        parts.append("\n".join(["Turning points:", *(f"  {turn.words}" for turn in turns)]))
+        parts.append([say(Message("analyse-turns")), *(f"  {tell.turned(turn, speech)}" for turn in turns)])
     if worst := analysis.worst:
-        told = [
-            f"  Line {step.number}, {match.names[step.seat]}: {step.line.partition(' ')[2]} cost {100 * step.counted:.1f}%"
-            f"{_give_or_take(step.cost.error if step.cost else 0.0)}, a {step.grade}; better: {step.best}"
-            for step in worst[:MOST_MISTAKES]
-        ]
-        more = [f"  and {len(worst) - MOST_MISTAKES} more"] if len(worst) > MOST_MISTAKES else []
-        parts.append("\n".join(["Costliest decisions:", *told, *more]))
-    return "\n\n".join([*parts, "\n".join(analysis.notes)])
+        told = [tell.mistake(step) for step in worst[:MOST_MISTAKES]]
+        more = [Message("analyse-more", more=len(worst) - MOST_MISTAKES)] if len(worst) > MOST_MISTAKES else []
+        parts.append([say(Message("analyse-worst")), *(f"  {speech.say(one)}" for one in [*told, *more])])
+    parts.append([speech.say(note) for note in analysis.notes])
+    return "\n\n".join("\n".join(part) for part in parts)
 
 
 def curves(analysis: Analysis) -> list[list[float]]:
@@ -54,17 +52,8 @@ def curves(analysis: Analysis) -> list[list[float]]:
     return [[analysis.walk.start.means[seat], *(step.after.means[seat] for step in analysis.steps)] for seat in seats]
 
 
-def _sums(analysis: Analysis) -> Iterator[str]:
-    wide = max(6, *(len(name) for name in analysis.match.names))
-    end = "result" if analysis.match.over else "now"
-    yield f"{'player':{wide}}   start    luck   skill  {end:>6}  less luck    cost  mistakes  blunders"
+def _sums(analysis: Analysis) -> list[str]:
+    rows = [[say(head) for head in tell.heads(analysis)]]
     for total in analysis.totals:
-        yield (
-            f"{total.name:{wide}}  {100 * total.start:5.1f}%  {100 * total.luck:+5.1f}%  {100 * total.skill:+5.1f}%"
-            f"  {100 * total.final:5.1f}%  {100 * total.adjusted:8.1f}%  {100 * total.cost:5.1f}%"
-            f"  {total.mistakes:8}  {total.blunders:8}"
-        )
-
-
-def _give_or_take(error: float) -> str:
-    return f" (± {100 * error:.1f})" if error else ""
+        rows.append([total.name, *map(say, tell.figures(total)), str(total.mistakes), str(total.blunders)])
+    return columns(rows)

@@ -8,9 +8,12 @@ Each check raises AssertionError with the case, the position and what is wrong w
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
+
+from dicecafe.words import Message
 
 from . import contract, playout
 from .contract import CHANCE, OVER
@@ -134,8 +137,30 @@ def check_record(case: Case, seed: int) -> None:
     assert Match.replay(case.game, record).state == match.state, f"{case} seed={seed}: the log leads to another position"
     rolls, _ = verify_dice(case.game, record)
     assert rolls == sum(line.startswith("*") for line in record.log), f"{case} seed={seed}: {rolls} rolls were checked"
-    told = [match.tell(number, who) for number in range(min(50, len(match.log))) for who in (None, 0)]
-    assert all(told), f"{case} seed={seed}: a line of the log is told in no words"
+    check_messages(case, match)
+
+
+def check_messages(case: Case, match: Match) -> None:
+    """What a game tells can be said in every language of its catalogue, and its facts change nothing."""
+    game, cfg, lines = case.game, case.cfg, match.moments[:50]
+    for language in (path.stem for path in (game.folder / "words").glob("*.ftl")):
+        speech = game.speech(match.names, language)
+        for number, (who, actions, before) in enumerate(lines):
+            for seat in (None, 0):
+                assert speech.say(match.tell(number, seat), who=max(who, 0)), f"{case}: line {number} says nothing in {language}"
+            if who != CHANCE:
+                told = game.words.tell(cfg, before, who, actions)
+                assert speech.say(told, "label"), f"{case}: {actions} have no label"
+                name, to_them = match.names[who], game.speech(match.names, language, you=who).say(told, who=who)
+                if name in speech.say(told, who=who):
+                    assert name not in to_them, f"{case}: {told.id} has no part `you` in {language}"
+            for line in game.words.position(cfg, before):
+                assert isinstance(line, str) or speech.say(line), f"{case}: a line of {before.text()} says nothing"
+    if facts := game.facts:
+        for moment in lines:
+            before = moment.before.copy()
+            facts(cfg, moment.before)
+            assert moment.before == before, f"{case}: facts() changes {before.text()}"
 
 
 def check_hints(case: Case, seed: int = 0) -> None:
@@ -190,8 +215,11 @@ def push_any(match: Match, whim: Stream) -> None:
         match.play(seat, moves[whim.below(len(moves))])
 
 
-def refused(match: Match, line: str, code: str, *words: str) -> None:
-    """See that a match refuses a line with this code and these words, and that nothing has changed."""
+def refused(match: Match, line: str, code: str, *said: object) -> None:
+    """See that a match refuses a line with this code, and that nothing has changed.
+
+    `said` are ids of messages, values of parameters (`BD-3`) or whole messages that the refusal holds, at any depth.
+    """
     log, state, told = list(match.log), match.state.copy(), None
     try:
         match.push(line)
@@ -199,8 +227,21 @@ def refused(match: Match, line: str, code: str, *words: str) -> None:
         told = error
     assert told is not None, f"{line!r} is not refused"
     assert told.code == code, f"{line!r} is refused with {told.code}, not {code}: {told}"
-    assert all(word in str(told) for word in words), f"{line!r} is refused with other words than {words}: {told}"
+    held = list(contents(told.message))
+    assert all(one in held for one in said), f"{line!r} is refused otherwise than with {said}: {told.message}"
     assert (match.log, match.state) == (log, state), f"{line!r} is refused, but has changed something"
+
+
+def contents(value: Any) -> Iterator[Any]:
+    """A message, its id, its parameters and all that is within them."""
+    yield value
+    if isinstance(value, Message):
+        yield value.id
+        for one in value.parameters.values():
+            yield from contents(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from contents(one)
 
 
 def _legal(case: Case, s: Any, seat: int, at: str) -> list[int]:

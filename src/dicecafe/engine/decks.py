@@ -15,9 +15,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
+from dicecafe.words import Message
+
 from . import files
 from .errors import OptionError
-from .options import Option, Value
+from .options import Kind, Option, Value
 
 
 class Deck(Protocol):
@@ -40,7 +42,6 @@ class DeckOption(Option, Generic[D]):
 
     name: str = "deck"
     default: Value = field(default_factory=dict)
-    help: str = "another deck, a TOML file in the form of the game's own"
     folder: Path = Path()  # where the game's own deck.toml lies
     read: Callable[[str], D] = field(kw_only=True)  # checks a deck, given as JSON, and lays it out
     known: dict[int, D] = field(default_factory=dict)  # decks in use, by the number that stands in Config
@@ -48,7 +49,7 @@ class DeckOption(Option, Generic[D]):
     def check(self, value: object) -> Value:
         """The deck's tables, found to be right as a whole."""
         if not isinstance(value, dict):
-            raise OptionError("option/wrong-type", f"{self.name} is {self.range()}, not {value!r}.")
+            raise self.wrong("option/wrong-type", value)
         self.fields(value)
         return value
 
@@ -56,21 +57,29 @@ class DeckOption(Option, Generic[D]):
         """The deck in a file."""
         try:
             tables = tomllib.loads(files.read(Path(text)))
-            demand(bool(tables), text, "is empty")
-            return self.check(tables)
         except (tomllib.TOMLDecodeError, RecursionError) as error:
-            raise OptionError("deck/unreadable", f"{text} is not TOML: {error}.") from error
+            raise OptionError("deck/unreadable", Message("deck-not-toml", path=text, error=str(error))) from error
+        if not tables:
+            raise OptionError("deck/invalid", Message("deck-empty", path=text))
+        return self.check(tables)
 
     def fields(self, value: Value) -> dict[str, Any]:
         """The deck's number, and its tables."""
         try:
             text = json.dumps(value, sort_keys=True) if value else _house(self.folder)
         except (TypeError, ValueError, RecursionError) as error:
-            raise OptionError("deck/unreadable", f"The deck holds something that a record can't: {error}.") from error
+            raise OptionError("deck/unreadable", Message("deck-not-json", error=str(error))) from error
         number = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
         if number not in self.known:
-            self.known[number] = self.read(text)
+            self.known[number] = self._read(text)
         return {self.name: number, **self.known[number].tables}
+
+    def _read(self, text: str) -> D:
+        """The deck; what is wrong with it may be said in the game's own words."""
+        try:
+            return self.read(text)
+        except OptionError as error:
+            raise OptionError(error.code, error.message, self.folder) from error
 
     def of(self, cfg: Any) -> D:
         """The deck of a table."""
@@ -81,9 +90,14 @@ class DeckOption(Option, Generic[D]):
         tables: dict[str, Any] = json.loads(_house(self.folder))
         return tables
 
-    def range(self) -> str:
-        """What the option may be, in words."""
-        return "a deck file in TOML, in the form of the game's own"
+    @property
+    def kind(self) -> Kind:
+        """What sort of value it has."""
+        return "deck"
+
+    def range(self) -> Message:
+        """What the option may be."""
+        return Message("deck-file")
 
     def edges(self) -> list[Value]:
         """No deck but the default stands for all others."""
@@ -96,43 +110,45 @@ def _house(folder: Path) -> str:
 
 
 # ---------------------------------------------------------------- checking
-def demand(holds: bool, where: str, what: str) -> None:
-    """Refuse a deck in which this does not hold."""
+def demand(holds: bool, where: str, what: Message) -> None:
+    """Refuse a deck in which this does not hold: `where` names the card and the field, `what` goes on from there."""
     if not holds:
-        raise OptionError("deck/invalid", f"In the deck, {where} {what}.")
+        raise OptionError("deck/invalid", Message("deck-wrong", where=where, what=what))
 
 
 def table(outer: Mapping[str, Any], key: str, where: str) -> dict[str, Any]:
     """A table within a table."""
     value = outer.get(key)
-    demand(isinstance(value, dict), where, f"needs a table `{key}`")
+    demand(isinstance(value, dict), where, Message("deck-needs-table", key=key))
     return value  # type: ignore[return-value]
 
 
 def rows(source: Mapping[str, Any], key: str) -> list[Any]:
     """The tables of a list such as [[card]]."""
     found = source.get(key)
-    demand(isinstance(found, list) and all(isinstance(row, dict) for row in found), key, f"is missing: [[{key}]] for each")
+    demand(isinstance(found, list) and all(isinstance(row, dict) for row in found), key, Message("deck-needs-rows", key=key))
     return found  # type: ignore[return-value]
 
 
 def word(row: Mapping[str, Any], key: str, where: str) -> str:
     """A short text."""
     value = row.get(key)
-    demand(isinstance(value, str) and 0 < len(value) <= 60, where, f"needs `{key}`, a word, not {value!r}")
+    demand(isinstance(value, str) and 0 < len(value) <= 60, where, Message("deck-needs-word", key=key, value=repr(value)))
     return str(value)
 
 
 def number(row: Mapping[str, Any], key: str, where: str, low: int, high: int) -> int:
     """A whole number within a range."""
     value = row.get(key)
-    wanted = f"a whole number from {low} to {high}" if low < high else str(low)
-    demand(type(value) is int and low <= value <= high, where, f"needs `{key}`, {wanted}, not {value!r}")
+    range = Message("option-number", low=str(low), high=str(high)) if low < high else str(low)
+    wanted = Message("deck-needs", key=key, range=range, value=repr(value))
+    demand(type(value) is int and low <= value <= high, where, wanted)
     return int(value)  # type: ignore[arg-type]
 
 
 def one_of(row: Mapping[str, Any], key: str, where: str, known: list[str]) -> int:
     """Which of the known words it is, as a number."""
     value = row.get(key)
-    demand(value in known, where, f"needs `{key}`, one of {', '.join(known)}, not {value!r}")
+    range = Message("option-choice", choices=known)
+    demand(value in known, where, Message("deck-needs", key=key, range=range, value=repr(value)))
     return known.index(value)  # type: ignore[arg-type]

@@ -12,6 +12,8 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from dicecafe.words import Message
+
 from .errors import DiceError, RecordError
 from .stream import Stream
 
@@ -43,7 +45,7 @@ def weighted(below: Callable[[int], int], weights: Sequence[int]) -> int:
         r -= weight
         if r < 0:
             return outcome
-    raise DiceError("dice/impossible", "There is nothing that could be rolled here.")
+    raise DiceError("dice/impossible", Message("dice-nothing"))
 
 
 class StreamDice(Endless):
@@ -112,7 +114,7 @@ class TypedDice:
 
     def outcome(self, weights: Sequence[int], words: Sequence[str]) -> int:
         """The outcome whose name was typed next, each of its words or the start of it; words that all share are left out."""
-        names = _without_common(words)
+        names = typed_words(words)
         possible = [name for name, weight in zip(names, weights, strict=True) if weight]
         if not self.typed:
             self.typed = self.ask(possible).replace(",", " ").lower().split()
@@ -124,22 +126,25 @@ class TypedDice:
                 return names.index(fitting[0])
         wrong, self.typed = (self.typed or [""])[0], []
         unclear = [name for name in possible if wrong and name.startswith(wrong)]
-        either = f"{wrong!r} could be {' or '.join(unclear)}" if unclear else f"No die shows {wrong!r}"
-        raise DiceError("dice/impossible", f"{either}. It can show {', '.join(possible)}.")
+        if unclear:
+            raise DiceError("dice/impossible", Message("dice-unclear", typed=wrong, which=unclear, possible=possible))
+        if wrong:
+            raise DiceError("dice/impossible", Message("dice-no-side", typed=wrong, possible=possible))
+        raise DiceError("dice/impossible", Message("dice-too-few", possible=possible))
 
     def done(self, more: bool) -> None:
         """Refuse more dice than were rolled; those of the lines to come may be typed ahead."""
         if self.typed and not more:
             extra, self.typed = " ".join(self.typed), []
-            raise DiceError("dice/impossible", f"{extra!r} is too much: fewer dice were rolled. Please type the roll again.")
+            raise DiceError("dice/impossible", Message("dice-too-many", typed=extra))
 
     def public(self, over: bool) -> dict[str, Any]:
         """People rolled them."""
         return {"real": True}
 
 
-def _without_common(words: Sequence[str]) -> list[str]:
-    """The words without those that all of them start with: people say 'orange macaron', the notation 'roll orange macaron'."""
+def typed_words(words: Sequence[str]) -> list[str]:
+    """What people type for these outcomes: 'orange macaron' for 'roll orange macaron', without what all of them start with."""
     split = [word.split() for word in words]
     common = 0
     while all(len(parts) > common + 1 and parts[common] == split[0][common] for parts in split):
@@ -163,19 +168,19 @@ class RecordedDice:
         """The next outcome of the record."""
         if not self.rest:
             if not self.lines:
-                raise DiceError("dice/none", f"There are too few dice in it: next it can be {', '.join(words)}.")
+                raise DiceError("dice/none", Message("dice-line-short", possible=list(words)))
             self.rest = self.lines.pop(0)
         for outcome, (word, weight) in enumerate(zip(words, weights, strict=True)):
             if weight and f"{self.rest} ".startswith(f"{word} "):
                 self.rest = self.rest[len(word) + 1 :]
                 return outcome
         possible = [word for word, weight in zip(words, weights, strict=True) if weight]
-        raise DiceError("dice/impossible", f"{self.rest!r} can't come here: it can be {', '.join(possible)}.")
+        raise DiceError("dice/impossible", Message("dice-line-wrong", rest=self.rest, possible=possible))
 
     def done(self, more: bool) -> None:
         """Refuse a line that says more than can happen at once."""
         if self.rest:
-            raise DiceError("dice/impossible", f"{self.rest!r} is too much: the line is complete without it.")
+            raise DiceError("dice/impossible", Message("dice-line-long", rest=self.rest))
 
     def public(self, over: bool) -> dict[str, Any]:
         """Where they came from first is not known here."""
@@ -185,13 +190,13 @@ class RecordedDice:
 def from_public(said: Any) -> Dice | None:
     """The dice a finished record describes, ready to roll its first roll again; None where nobody can (real dice)."""
     if not isinstance(said, dict):
-        raise RecordError("record/format", f"`dice` of a record is an object, not {said!r}.")
+        raise RecordError("record/format", Message("record-dice-object", value=repr(said)))
     if "secret" in said:
         return _committed(said)
     if "seed" in said:
         seed, number = said["seed"], said.get("number", 0)
         if not all(type(n) is int and 0 <= n < 1 << 63 for n in (seed, number)):
-            raise RecordError("record/format", f"The dice's seed and number are whole numbers, not {seed!r} and {number!r}.")
+            raise RecordError("record/format", Message("record-seed", seed=repr(seed), number=repr(number)))
         return StreamDice(seed, number)
     return None
 
@@ -202,8 +207,8 @@ def _committed(said: dict[str, Any]) -> FairDice:
         ",".join(nonces).encode()
         dice = FairDice(bytes.fromhex(said["secret"]), nonces)
     except (TypeError, ValueError) as error:
-        raise RecordError("record/format", f"The secret or the nonces of the record's dice can't be read: {error}.") from error
+        raise RecordError("record/format", Message("record-secret", error=str(error))) from error
     if dice.commitment != said.get("commitment"):
-        message = f"The secret's SHA-256 is {dice.commitment}, but {said.get('commitment')} was committed to."
-        raise RecordError("record/commitment", message)
+        other = Message("record-commitment", ours=dice.commitment, theirs=str(said.get("commitment")))
+        raise RecordError("record/commitment", other)
     return dice

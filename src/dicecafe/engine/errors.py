@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from pathlib import Path
+
+from dicecafe.words import Message, speech
 
 
 class DiceCafeError(ValueError):
-    """Something a person asked for can't be done; `code` names the cause for programs."""
+    """Something a person asked for can't be done; `code` names the cause for programs, `message` says it."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
+    def __init__(self, code: str, message: Message, game: Path | None = None) -> None:
+        super().__init__(code, message, game)
+        self.code, self.message = code, message
+        self.game = game  # the folder of the game that has the words, where they are not the cafe's own
+
+    @property
+    def ruling(self) -> str:
+        """The number of the ruling that forbids it (`BD-3`), where one does."""
+        return _ruling(self.message)
+
+    def say(self, language: str | None = None) -> str:
+        """The message in a language: the program's own, unless another is named."""
+        return speech(language, self.game).say(self.message)
+
+    def __str__(self) -> str:
+        return self.say("en")
 
 
 class GameError(DiceCafeError):
@@ -27,11 +43,7 @@ class PlayerError(DiceCafeError):
 
 
 class MoveError(DiceCafeError):
-    """A move that can't be read, or that the rules forbid now: `why` is that rule alone, for a page that shows the rest."""
-
-    def __init__(self, code: str, message: str, why: str = "") -> None:
-        super().__init__(code, message)
-        self.why = why
+    """A move that can't be read, or that the rules forbid now."""
 
 
 class DiceError(DiceCafeError):
@@ -50,6 +62,7 @@ class FileError(DiceCafeError):
 CODES: dict[str, str] = {
     "game/unknown": "no game has that name",
     "game/broken": "a game's folder does not fulfil the contract of a game",
+    "language/unknown": "the cafe does not speak that language",
     "option/unknown": "the game has no option of that name",
     "option/wrong-type": "the value is not of the option's kind (a whole number, true or false, one of its words)",
     "option/out-of-range": "the value is outside the option's range",
@@ -129,7 +142,14 @@ CODES: dict[str, str] = {
 }
 
 
-def suggestion(word: str, known: Iterable[str]) -> str:
-    """' Did you mean x?' where a known word is close to the one given, else nothing."""
+def did_you_mean(message: Message, word: str, known: Iterable[str]) -> Message:
+    """The message, with `Did you mean x?` after it where a known word is close to the one given."""
     close = get_close_matches(word, list(known), n=1)
-    return f" Did you mean {close[0]}?" if close else ""
+    return Message("did-you-mean", message=message, close=close[0]) if close else message
+
+
+def _ruling(message: Message) -> str:
+    """The ruling that a message, or one within it, names."""
+    found = str(message.parameters.get("ruling", ""))
+    inner = (value for value in message.parameters.values() if isinstance(value, Message))
+    return found or next((ruling for one in inner if (ruling := _ruling(one))), "")

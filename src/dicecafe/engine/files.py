@@ -7,6 +7,8 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from dicecafe.words import Message
+
 from .errors import FileError
 
 
@@ -15,9 +17,9 @@ def read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise FileError("file/unreadable", f"{path} is not a text file.") from error
+        raise FileError("file/unreadable", Message("file-not-text", path=str(path))) from error
     except OSError as error:
-        raise FileError("file/unreadable", f"{path} can't be read: {_reason(error)}.") from error
+        raise FileError("file/unreadable", Message("file-unreadable", path=str(path), error=_reason(error))) from error
 
 
 def write(path: Path, parts: Iterable[str]) -> None:
@@ -36,7 +38,7 @@ def write(path: Path, parts: Iterable[str]) -> None:
         temporary.replace(path)
         _sync_folder(path.parent)
     except (OSError, UnicodeError) as error:
-        raise FileError("file/unwritable", f"{path} can't be written: {_reason(error)}. Nothing was changed.") from error
+        raise FileError("file/unwritable", Message("file-unwritable", path=str(path), error=_reason(error))) from error
     finally:
         if temporary is not None:
             temporary.unlink(missing_ok=True)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import compress
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
+
+from dicecafe.words import Message, Speech, speech
 
 from . import contract, options
 from .decks import DeckOption
@@ -40,17 +42,18 @@ class Words(Protocol):
     # line of the log before the end; `s` is the position before it. A game with cards defines dealt(cfg, s) -> bool: whether
     # what comes next is a card, which the program deals even where people roll real dice.
 
-    def why_not(self, cfg: Any, s: Any, seat: int, phrase: int) -> str:
-        """Which rule forbids the move with this phrase now, in a sentence; called for illegal moves only."""
+    def why_not(self, cfg: Any, s: Any, seat: int, phrase: int) -> Message:
+        """Which rule forbids the move with this phrase now; `ruling` is its number. Called for illegal moves only."""
 
-    def tell(self, cfg: Any, s: Any, seat: int, doing: list[int], names: list[str]) -> str:
-        """What a line of the log is, an action or the outcomes of a roll, as a sentence; `s` is the position before it.
+    def tell(self, cfg: Any, s: Any, seat: int, doing: list[int]) -> Message:
+        """What a line of the log is, an action or the outcomes of a roll; `s` is the position before it.
 
-        Where the hearer may not know what happened, `doing` is empty.
+        Whoever says it knows who did it, as `$who`; to whoever did it, it is said by its part `you`. The `label` of the message
+        is what the move is called where it is offered. Where the hearer may not know what happened, `doing` is empty.
         """
 
-    def position(self, cfg: Any, s: Any, names: list[str]) -> str:
-        """The position in words, a few lines."""
+    def position(self, cfg: Any, s: Any) -> list[Message | str]:
+        """The position, a few lines; what is drawn with letters and numbers alone is a plain line."""
 
 
 @dataclass(frozen=True)
@@ -75,8 +78,7 @@ class Game:
     """A game: its rules as kernels, its words, its options, and what a menu says of it."""
 
     title: str
-    tagline: str
-    designer: str
+    designer: str  # a name; nothing where nobody knows
     seats: range
     minutes: int
     rules: ModuleType
@@ -85,13 +87,13 @@ class Game:
     n_outcomes: int
     options: tuple[Option, ...] = ()
     interrupts: bool = False  # whether a seat may act when it is not its turn
-    check: Callable[[Any], str] = field(default=lambda cfg: "")  # what is wrong between options, or nothing
+    check: Callable[[Any], Message | None] = field(default=lambda cfg: None)  # what is wrong between options, or nothing
     details: Callable[[Any, Any], dict[str, Any]] = field(default=lambda cfg, s: {})  # more of a result, at the end
 
     def __post_init__(self) -> None:
         for name in contract.REQUIRED:
             if name not in vars(self.rules):
-                raise GameError("game/broken", f"{self.rules.__name__} does not define {name}(); see engine/contract.py.")
+                raise GameError("game/broken", Message("game-lacks", module=self.rules.__name__, name=name))
 
     @cached_property
     def folder(self) -> Path:
@@ -145,14 +147,14 @@ class Game:
     def config(self, players: int, given: Mapping[str, object] | None = None, first: int = 0) -> Any:
         """The Config of a table of this game; refuses what can't be."""
         if players not in self.seats:
-            raise PlayerError("players/count", f"{self.title} is for {span(self.seats)} players, not {players}.")
+            raise PlayerError("players/count", Message("players-count", game=self.title, seats=span(self.seats), players=players))
         if isinstance(first, bool) or first not in range(players):
-            raise PlayerError("players/first", f"The first seat is 0 to {players - 1}, not {first}.")
+            raise PlayerError("players/first", Message("players-first", last=players - 1, first=str(first)))
         values = options.complete(self.options, given or {}, self.title)
         fields = {name: field for option in self.options for name, field in option.fields(values[option.name]).items()}
         cfg = self.Config(players=players, first=first, **fields)
         if wrong := self.check(cfg):
-            raise OptionError("option/conflict", wrong)
+            raise OptionError("option/conflict", wrong, self.folder)
         return cfg
 
     def changed(self, given: Mapping[str, Value]) -> dict[str, Value]:
@@ -187,18 +189,31 @@ class Game:
         self.kernels["score"](cfg, s, points)
         return points
 
-    def winners(self, cfg: Any, s: Any) -> list[int]:
-        """The seats in first place, rising."""
+    def places(self, cfg: Any, s: Any) -> list[int]:
+        """The place of each seat, 0 for the winners, by the game's own tie-breaks."""
         places = [0] * cfg.players
         self.kernels["ranks"](cfg, s, self.points(cfg, s), places)
-        return [seat for seat, place in enumerate(places) if place == 0]
+        return places
+
+    def winners(self, cfg: Any, s: Any) -> list[int]:
+        """The seats in first place, rising."""
+        return [seat for seat, place in enumerate(self.places(cfg, s)) if place == 0]
+
+    @cached_property
+    def facts(self) -> Callable[[Any, Any], Any] | None:
+        """What a screen draws and a position does not say by itself, derived from the rules: `facts` of the game's facts.py."""
+        return getattr(self.part("facts"), "facts", None)
+
+    def speech(self, names: Sequence[str] = (), language: str | None = None, you: int | None = None) -> Speech:
+        """Whoever speaks of this game, with these players, to one of them (`you`) or to anybody."""
+        return speech(language, self.folder, names, you)
 
     def result(self, cfg: Any, s: Any) -> dict[str, Any]:
         """The result of a game that is over, as a record holds it."""
         return {"points": self.points(cfg, s), "winners": self.winners(cfg, s), **self.details(cfg, s)}
 
     def part(self, name: str) -> ModuleType | None:
-        """A module of the game's folder that need not be there (`hints`, `chances`, `screen`, `solve`), found by name."""
+        """A module of the game's folder that need not be there (`hints`, `chances`, `facts`, `screen`, `solve`), by its name."""
         package = self.rules.__name__.rpartition(".")[0]
         path = f"{package}.{name}" if package else name
         return importlib.import_module(path) if importlib.util.find_spec(path) else None
@@ -232,6 +247,6 @@ def rulings_of(text: str) -> dict[str, Ruling]:
     return {number: Ruling(number, title, re.sub(r"\s+", " ", said)) for number, title, said in found}
 
 
-def span(numbers: range) -> str:
+def span(numbers: range) -> Message:
     """'2 to 6', or '2' where there is one."""
-    return f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+    return Message("span", low=numbers[0], high=numbers[-1]) if len(numbers) > 1 else Message("span-one", n=numbers[0])

@@ -9,6 +9,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from dicecafe.words import Message
+
 from . import registry
 from .contract import CHANCE, OVER
 from .dice import StreamDice
@@ -35,7 +37,7 @@ def fill(text: str) -> str:
 
 
 def playthrough(head: Head) -> Iterator[str]:
-    """A whole game: each line of the log, what it says in words, and before each decision the position and what was legal."""
+    """A whole game: each line of the log, the message that tells it, and before each decision the position and what was legal."""
     game = registry.load(head["game"])
     match = Match(game, head["players"], head.get("options"), head.get("first", 0), StreamDice(head["seed"]))
     whim, hints = Stream(head["seed"], 1), game.part("hints")
@@ -49,9 +51,23 @@ def playthrough(head: Head) -> Iterator[str]:
             greedy = hints is not None and match.names[seat].startswith("greedy")
             view = match.view(seat).state
             line = match.play(seat, hints.choose(match.cfg, view, seat) if greedy and hints else legal[whim.below(len(legal))])
-        yield f"{line}    # {match.tell(len(match.log) - 1, None)}"
+        yield f"{line}    # {spelled(match.tell(len(match.log) - 1, None))}"
     yield f"# {match.state.text()}"
     yield json.dumps(match.record().result)
+
+
+def spelled(value: Any) -> str:
+    """A message as its id and its parameters: `close points=4`, `shows dice=[bun, patty, bun]`."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(spelled, value))}]"
+    if not isinstance(value, Message):
+        return str(value)
+    inner = [f"{name}={_inner(one)}" for name, one in value.parameters.items()]
+    return " ".join([value.id, *inner])
+
+
+def _inner(value: Any) -> str:
+    return f"({spelled(value)})" if isinstance(value, Message) and value.parameters else spelled(value)
 
 
 def perft(head: Head) -> Iterator[str]:

@@ -19,6 +19,8 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, TypeVar
 
+from dicecafe.words import Message
+
 from .errors import DiceCafeError
 from .structs import Struct
 
@@ -179,11 +181,7 @@ def cuda() -> Any:
     from numba import config, cuda
 
     if not cuda.is_available() or not (config.ENABLE_CUDASIM or find_spec("numba_cuda")):
-        raise DiceCafeError(
-            "device/none",
-            "There is no GPU here that Numba can use: leave out --device cuda, or run this where there is an NVIDIA GPU with its"
-            " driver, after pip install 'dicecafe[cuda]'.",
-        )
+        raise DiceCafeError("device/none", Message("gpu-none"))
     return cuda
 
 

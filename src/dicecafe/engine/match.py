@@ -8,15 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
+
+from dicecafe.words import Message
 
 from .contract import CHANCE, OVER, Action, Seat, phrase, word
 from .dice import Dice, RecordedDice
-from .errors import DiceCafeError, DiceError, MoveError, RecordError, suggestion
+from .errors import DiceCafeError, DiceError, MoveError, RecordError, did_you_mean
 from .game import Game
+from .moment import Bookmark, Moment, Step
 from .options import Value
 from .record import Record
 
+MOST_TOLD: Final = 8  # moves that a refusal lists
 FEW: Final = 100  # moves among which a misspelt one is looked for; of more, by their first words
 
 
@@ -36,8 +40,8 @@ class View:
         """The points of each seat, as far as this one can tell."""
         return self.game.points(self.cfg, self.state)
 
-    def odds(self) -> list[tuple[str, str]]:
-        """What the dice to come may bring this seat, and how likely, in words; nothing where its game has no `chances`."""
+    def odds(self) -> list[tuple[Message, Message]]:
+        """What the dice to come may bring this seat, and how likely; nothing where its game has no `chances`."""
         chances = self.game.part("chances")
         return chances.odds(self.cfg, self.state, self.seat) if chances and self.seat is not None else []
 
@@ -52,30 +56,6 @@ class Player(Protocol):
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         """One of the legal actions."""
-
-
-class Moment(NamedTuple):
-    """One line of the log: who did what, in which position."""
-
-    who: Seat
-    actions: list[Action]
-    before: Any
-
-
-class Step(NamedTuple):
-    """What a move or a roll would do: the line it makes, and the position after it."""
-
-    line: str
-    moment: Moment
-    after: Any
-
-
-class Bookmark(NamedTuple):
-    """A place in a match that one can turn back to; `last` is its last line, for when that may be taken back meanwhile."""
-
-    lines: int
-    last: tuple[list[str], list[Moment], list[bool]] | None
-    state: Any
 
 
 class Match:
@@ -136,7 +116,8 @@ class Match:
 
     def moves(self, seat: Seat) -> list[str]:
         """What a seat may do now, in notation."""
-        return [self.said(seat, action) for action in self.legal(seat)]
+        words, legal = self.action_words, self.legal(seat)
+        return [words[action if self._plain else self._phrase(seat, action)] for action in legal]
 
     def said(self, seat: Seat, action: Action) -> str:
         """A legal action of a seat in notation."""
@@ -176,11 +157,11 @@ class Match:
         dealt = getattr(self.game.words, "dealt", None)
         return bool(dealt and dealt(self.cfg, self.state)) or not self._may_see(Moment(self.turn, [], self.state), None)
 
-    def tell(self, number: int, seat: Seat | None) -> str:
-        """What line `number` of the log says, as a sentence for a seat or a spectator."""
+    def tell(self, number: int, seat: Seat | None) -> Message:
+        """What line `number` of the log says to a seat or a spectator; who did it, the line itself says."""
         who, actions, before = self.moments[number]
         doing = actions if self.sees(number, seat) else []
-        return self.game.words.tell(self.cfg, self.seen(before, seat), who, doing, self.names)
+        return self.game.words.tell(self.cfg, self.seen(before, seat), who, doing)
 
     def draws(self, number: int) -> list[tuple[list[int], int]]:
         """What made line `number` of the log if it is one of chance: the weights of each die or card, and which it was."""
@@ -217,9 +198,9 @@ class Match:
         """What the dice decide for the next line of chance; nothing is done yet."""
         dice = dice or self.dice
         if self.turn != CHANCE:
-            raise DiceError("dice/none", "There is nothing to roll now: it is a decision, or the game is over.")
+            raise DiceError("dice/none", Message("dice-not-now"))
         if dice is None:
-            raise DiceError("dice/none", "This match has no dice to roll with.")
+            raise DiceError("dice/none", Message("dice-missing"))
         after, words, outcomes = self.state.copy(), ["*"], list[Action]()
         while len(words) == 1 or self._joins(after):
             weights, names = self.chances(after)
@@ -234,12 +215,12 @@ class Match:
         """Do what a line of a log says."""
         who, _, words = line.partition(" ")
         if line != " ".join(line.split()):
-            raise MoveError("move/unreadable", f"{line!r} has blanks that are not part of the notation.")
+            raise MoveError("move/unreadable", Message("line-blanks", line=repr(line)))
         if who == "*":
             return self.roll(RecordedDice([line]))
         seats = [str(seat) for seat in range(len(self.names))]
         if who not in seats:
-            raise MoveError("move/unreadable", f"A line starts with a seat ({', '.join(seats)}) or * for chance.")
+            raise MoveError("move/unreadable", Message("line-start", seats=seats))
         return self.play(int(who), words)
 
     def give(self, lines: Sequence[str]) -> None:
@@ -272,11 +253,11 @@ class Match:
     def undoable(self, seat: Seat) -> None:
         """Refuse to take back a seat's last move where it can't be."""
         if len(self.log) <= self.given:
-            raise MoveError("undo/refused", "There is nothing to take back.")
+            raise MoveError("undo/refused", Message("undo-nothing"))
         who = self.moments[-1].who
         if who != seat or who == CHANCE:
-            why = "the dice have spoken since" if who == CHANCE else f"the last move was {self.names[who]}'s"
-            raise MoveError("undo/refused", f"That can't be taken back: {why}.")
+            why = Message("undo-rolled") if who == CHANCE else Message("undo-other", name=self.names[who])
+            raise MoveError("undo/refused", why)
 
     def bookmark(self, moving: bool = False) -> Bookmark:
         """Where the match is now; `moving`: nothing will be taken back."""
@@ -307,11 +288,12 @@ class Match:
         """The number of the phrase that these words are; of a seat that is not to move, its rival's moves are not told."""
         phrase = self._phrase_numbers.get(words)
         if phrase is None:
+            unknown = Message("move-unknown", move=repr(words), game=self.game.title)
             if self.turn < 0 or seat not in (None, self.turn):
-                raise MoveError("move/unreadable", f"{words!r} is not a move of {self.game.title}.")
+                raise MoveError("move/unreadable", unknown)
             known = self.action_words if len(self.action_words) <= FEW else self.moves(self.turn)
-            hint = suggestion(words, known if len(known) <= FEW else {move.partition(" ")[0] for move in known})
-            raise MoveError("move/unreadable", f"{words!r} is not a move of {self.game.title}.{hint}{self._now()}")
+            close = known if len(known) <= FEW else {move.partition(" ")[0] for move in known}
+            raise MoveError("move/unreadable", self._now(did_you_mean(unknown, words, close)))
         return phrase
 
     def record(self, seat: Seat | None = None) -> Record:
@@ -329,15 +311,16 @@ class Match:
     def replay(cls, game: Game, record: Record, lines: int | None = None) -> Match:
         """The match a record tells of, or its first lines; a line that can't follow is refused with its number."""
         if "deck" in record.more and not any(option.name == "deck" for option in game.options):
-            raise RecordError("record/format", f"{game.title} is played without cards, so its record can't carry a deck.")
+            raise RecordError("record/format", Message("record-no-deck", game=game.title))
         if record.more.get("deck") == {}:
-            raise RecordError("record/format", "The deck of the record is empty; a record without one means the game's own.")
+            raise RecordError("record/format", Message("record-empty-deck"))
         match = cls(game, record.players, record.table_options, record.first)
         for number, line in enumerate(record.log[:lines], 1):
             try:
                 match.push(line)
             except DiceCafeError as error:
-                raise RecordError("record/log", f"Line {number} of the log, {line!r}: {error}") from error
+                about = Message("record-line", number=str(number), line=repr(line), error=error.message)
+                raise RecordError("record/log", about, error.game) from error
         match.given = min(record.given, len(match.log))
         return match
 
@@ -355,17 +338,24 @@ class Match:
         elif move in legal:
             return move
         if self.turn == OVER:
-            raise MoveError("move/over", "The game is over.")
+            raise MoveError("move/over", Message("move-over"))
         if isinstance(move, int):
             if not 0 <= move < self.game.n_actions:
-                raise MoveError("move/unreadable", f"{self.game.title} has no action number {move}.")
+                raise MoveError("move/unreadable", Message("move-no-number", game=self.game.title, number=str(move)))
             phrase = self._phrase(seat, move)
         if seat != self.turn or seat == CHANCE:
-            next_is = "the dice are" if self.turn == CHANCE else f"{self.names[self.turn]} (seat {self.turn}) is"
-            why = f" {self.game.words.why_not(self.cfg, self.view(seat).state, seat, phrase)}" if self.game.interrupts else ""
-            raise MoveError("move/not-your-turn", f"It is not seat {seat}'s turn: {next_is} next.{why}")
-        why = self.game.words.why_not(self.cfg, self.view(seat).state, seat, phrase)
-        raise MoveError("move/illegal", f"Not now: {self.action_words[phrase]}. {why}{self._now()}", why)
+            not_yours = Message("move-dice-next", seat=str(seat))
+            if self.turn != CHANCE:
+                not_yours = Message("move-other-next", seat=str(seat), name=self.names[self.turn], next=str(self.turn))
+            if self.game.interrupts:
+                not_yours = Message("move-not-now", not_yours=not_yours, why=self._why_not(seat, phrase))
+            raise MoveError("move/not-your-turn", not_yours, self.game.folder)
+        illegal = Message("move-illegal", move=self.action_words[phrase], why=self._why_not(seat, phrase))
+        raise MoveError("move/illegal", self._now(illegal), self.game.folder)
+
+    def _why_not(self, seat: Seat, phrase: int) -> Message:
+        """Which rule forbids a move; players are named, since a refusal may be read where their seats are not known."""
+        return self.game.words.why_not(self.cfg, self.view(seat).state, seat, phrase).named(self.names)
 
     @cached_property
     def _plain(self) -> bool:
@@ -375,13 +365,14 @@ class Match:
     def _phrase(self, seat: Seat, action: Action) -> int:
         return action if self._plain else int(self.game.kernels["phrase"](self.cfg, self.state, seat, action))
 
-    def _now(self) -> str:
-        seat = self.turn
-        if seat < 0:
-            return ""
-        moves = self.moves(seat)
-        more = f" and {len(moves) - 8} more" if len(moves) > 8 else ""
-        return f" Now: {', '.join(moves[:8])}{more}."
+    def _now(self, refusal: Message) -> Message:
+        """A refusal, and what is possible now."""
+        if self.turn < 0:
+            return refusal
+        moves = self.moves(self.turn)
+        if len(moves) > MOST_TOLD:
+            return Message("move-now-more", refusal=refusal, moves=", ".join(moves[:MOST_TOLD]), more=len(moves) - MOST_TOLD)
+        return Message("move-now", refusal=refusal, moves=", ".join(moves))
 
     def seen(self, state: Any, seat: Seat | None) -> Any:
         """A position as a seat sees it, to look at only: where nothing is secret it is the position itself."""

@@ -4,40 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-from .errors import OptionError, suggestion
+from dicecafe.words import Message
 
+from .errors import OptionError, did_you_mean
+
+Kind = Literal["number", "switch", "choice", "deck"]
 Value = Any  # a bool, a whole number, a word; or a deck, as its tables
 
 
 @dataclass(frozen=True, eq=False)
 class Option:
-    """A whole number from `low` to `high`; with `choices` one of these words; with a bool default a switch."""
+    """A whole number from `low` to `high`; with `choices` one of these words; with a bool default a switch.
+
+    What it does is said by `option-NAME` of the game's catalogue.
+    """
 
     name: str
     default: Value
     low: int = 0
     high: int = 1
-    help: str = ""
     choices: tuple[str, ...] = ()
 
     def check(self, value: object) -> Value:
         """The value itself, or an error that says what would be right."""
-        wanted = self.range()
         if self.choices:
             if value not in self.choices:
-                raise OptionError("option/out-of-range", f"{self.name} is {wanted}, not {value!r}.")
+                raise self.wrong("option/out-of-range", value)
             return str(value)
         if isinstance(self.default, bool):
             if not isinstance(value, bool):
-                raise OptionError("option/wrong-type", f"{self.name} is {wanted}, not {value!r}.")
+                raise self.wrong("option/wrong-type", value)
             return value
         if isinstance(value, bool) or not isinstance(value, int):
-            raise OptionError("option/wrong-type", f"{self.name} is {wanted}, not {value!r}.")
+            raise self.wrong("option/wrong-type", value)
         if not self.low <= value <= self.high:
-            raise OptionError("option/out-of-range", f"{self.name} is {wanted}, not {value}.")
+            raise self.wrong("option/out-of-range", value)
         return value
+
+    def wrong(self, code: str, value: object) -> OptionError:
+        """That the option can't have this value, and what it may be."""
+        return OptionError(code, Message("option-wrong", name=self.name, range=self.range(), value=repr(value)))
 
     def parse(self, text: str) -> Value:
         """The value a person typed."""
@@ -57,13 +65,20 @@ class Option:
         """The value as the fields of Config that it sets: one integer of the option's name."""
         return {self.name: self.choices.index(str(value)) if self.choices else int(value)}
 
-    def range(self) -> str:
-        """What the option may be, in words."""
+    @property
+    def kind(self) -> Kind:
+        """What sort of value it has."""
         if self.choices:
-            return "one of " + ", ".join(self.choices)
+            return "choice"
+        return "switch" if isinstance(self.default, bool) else "number"
+
+    def range(self) -> Message:
+        """What the option may be."""
+        if self.choices:
+            return Message("option-choice", choices=list(self.choices))
         if isinstance(self.default, bool):
-            return "true or false"
-        return f"a whole number from {self.low} to {self.high}"
+            return Message("option-switch")
+        return Message("option-number", low=str(self.low), high=str(self.high))
 
     def edges(self) -> list[Value]:
         """The values at the ends of the range, for whoever tests every option."""
@@ -80,8 +95,8 @@ def find(options: Sequence[Option], name: str, game: str) -> Option:
         if option.name == name:
             return option
     known = [option.name for option in options]
-    has = f"It has {', '.join(known)}." if known else "It has none."
-    raise OptionError("option/unknown", f"{game} has no option {name!r}. {has}{suggestion(name, known)}")
+    has = Message("option-known", names=known) if known else Message("option-none")
+    raise OptionError("option/unknown", did_you_mean(Message("option-unknown", game=game, name=name, has=has), name, known))
 
 
 def complete(options: Sequence[Option], given: Mapping[str, object], game: str) -> dict[str, Value]:
@@ -97,6 +112,6 @@ def parse(options: Sequence[Option], words: Sequence[str], game: str) -> dict[st
     for text in words:
         name, equals, value = text.partition("=")
         if not equals:
-            raise OptionError("option/unknown", f"An option is given as name=value, not {text!r}.")
+            raise OptionError("option/unknown", Message("option-form", text=text))
         values[name] = find(options, name, game).parse(value)
     return values

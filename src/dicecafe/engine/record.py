@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from dicecafe.words import Message
+
 from . import files
 from .errors import RecordError
 from .options import Value
@@ -71,23 +73,25 @@ class Record:
         try:
             said = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise RecordError("record/unreadable", f"This is not a whole JSON record: {error}.") from error
+            raise RecordError("record/unreadable", Message("record-json", error=str(error))) from error
         return cls.from_dict(said)
 
     @classmethod
     def from_dict(cls, said: Any) -> Record:
         """The record an object spells; refuses one that lacks something."""
         if not isinstance(said, dict):
-            raise RecordError("record/format", f"A record is a JSON object, not {_short(said)}.")
+            raise RecordError("record/format", Message("record-object", value=_short(said)))
         if said.get("format") != FORMAT:
-            raise RecordError("record/format", f"This reads records of format {FORMAT!r}, not {_short(said.get('format'))}.")
+            other = Message("record-version", format=FORMAT, value=_short(said.get("format")))
+            raise RecordError("record/format", other)
         rest = {key: value for key, value in said.items() if key != "format"}
-        taken = {name: _take(rest, name, kind, what) for name, (kind, what) in _KINDS.items()}
+        taken = {name: _take(rest, name, kind) for name, kind in _KINDS.items()}
         for name in ("players", "log"):
             if not all(isinstance(item, str) for item in taken[name]):
-                raise RecordError("record/format", f"`{name}` of a record holds strings only.")
+                raise RecordError("record/format", Message("record-strings", name=name))
         if not 0 <= taken["given"] <= len(taken["log"]):
-            raise RecordError("record/format", f"`given` is 0 to {len(taken['log'])}, lines of the log, not {taken['given']}.")
+            wrong = Message("record-given", lines=str(len(taken["log"])), given=str(taken["given"]))
+            raise RecordError("record/format", wrong)
         return cls(**taken, more=rest)
 
     @classmethod
@@ -97,7 +101,8 @@ class Record:
             return cls.parse(files.read(path))
         lines = lines_of(path)
         if not 1 <= number <= len(lines):
-            raise RecordError("record/unreadable", f"{path} holds {len(lines)} records; there is no record {number}.")
+            none = Message("record-number", path=str(path), records=len(lines), number=str(number))
+            raise RecordError("record/unreadable", none)
         return cls.parse(lines[number - 1])
 
     def save(self, path: Path) -> None:
@@ -110,28 +115,22 @@ def lines_of(path: Path) -> list[str]:
     return [line for line in files.read(path).split("\n") if line.strip()]
 
 
-_KINDS: dict[str, tuple[type, str]] = {
-    "game": (str, "a game's name"),
-    "players": (list, "a list of names"),
-    "options": (dict, "an object of options"),
-    "first": (int, "a seat"),
-    "given": (int, "a number of lines"),
-    "log": (list, "a list of lines"),
-    "result": (dict, "an object"),
-    "dice": (dict, "an object"),
-}
+_KINDS: dict[str, type] = {
+    "game": str, "players": list, "options": dict, "first": int, "given": int, "log": list, "result": dict, "dice": dict,
+}  # fmt: skip
 _DEFAULTS: dict[str, Any] = {"options": {}, "first": 0, "given": 0, "result": None, "dice": {}}
 
 
-def _take(rest: dict[str, Any], name: str, kind: type, what: str) -> Any:
+def _take(rest: dict[str, Any], name: str, kind: type) -> Any:
     if name not in rest:
         if name in _DEFAULTS:
             default = _DEFAULTS[name]
             return dict(default) if isinstance(default, dict) else default
-        raise RecordError("record/format", f"The record has no `{name}`: it needs {what}.")
+        raise RecordError("record/format", Message("record-lacks", name=name, kind=Message("record-kind", name=name)))
     value = rest.pop(name)
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise RecordError("record/format", f"`{name}` of a record is {what}, not {_short(value)}.")
+        wrong = Message("record-wrong", name=name, kind=Message("record-kind", name=name), value=_short(value))
+        raise RecordError("record/format", wrong)
     return value
 
 
@@ -151,9 +150,10 @@ def _from_text(text: str) -> dict[str, Any]:
             try:
                 key, value = _pair(line)
             except (ValueError, RecursionError) as error:
-                raise RecordError("record/unreadable", f"Line {number}, {_short(line)}, is no `key = JSON`, no move.") from error
+                neither = Message("record-text-line", number=str(number), line=_short(line))
+                raise RecordError("record/unreadable", neither) from error
             if key in said:
-                raise RecordError("record/format", f"Line {number}: `{key}` is said twice, or is not said this way.")
+                raise RecordError("record/format", Message("record-text-key", number=str(number), key=key))
             said[key] = value
     return said
 

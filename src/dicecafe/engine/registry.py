@@ -7,7 +7,9 @@ import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
 
-from .errors import GameError, suggestion
+from dicecafe.words import Message
+
+from .errors import GameError, did_you_mean
 from .game import Game
 
 PACKAGE = "dicecafe.games"
@@ -32,14 +34,15 @@ def load(name: str) -> Game:
     """The game of that name, imported when first asked for."""
     modules = _modules()
     if name not in modules:
-        known = ", ".join(names())
-        raise GameError("game/unknown", f"There is no game {name!r}. There are {known}.{suggestion(name, names())}")
+        unknown = Message("game-unknown", name=name, known=names())
+        raise GameError("game/unknown", did_you_mean(unknown, name, names()))
     try:
         game = getattr(importlib.import_module(modules[name]), "GAME", None)
     except Exception as error:  # somebody else's code, which may fail in any way
-        raise GameError("game/broken", f"{modules[name]} can't be imported: {type(error).__name__}: {error}.") from error
+        why = f"{type(error).__name__}: {error}"
+        raise GameError("game/broken", Message("game-import", module=modules[name], error=why)) from error
     if not isinstance(game, Game):
-        raise GameError("game/broken", f"{modules[name]} does not export GAME = Game(...).")
+        raise GameError("game/broken", Message("game-none", module=modules[name]))
     if game.name != name:
-        raise GameError("game/broken", f"{modules[name]} is announced as {name}, but its folder makes it {game.name}.")
+        raise GameError("game/broken", Message("game-misnamed", module=modules[name], name=name, folder=game.name))
     return game

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, overload
 
+from dicecafe.words import Message
+
 from .errors import DiceCafeError
 
 if TYPE_CHECKING:
@@ -134,7 +136,8 @@ class Struct(metaclass=StructType):
         for word in text.split():
             name, _, value = word.partition("=")
             if name not in cls.fields:
-                raise DiceCafeError("position/unreadable", f"{cls.__name__} has no field {name!r} (in {word!r}).")
+                unknown = Message("position-field", struct=cls.__name__, name=repr(name), word=repr(word))
+                raise DiceCafeError("position/unreadable", unknown)
             setattr(struct, name, _read(word, value, cls.fields[name]))
         return struct
 
@@ -178,10 +181,11 @@ def _read(word: str, value: str, field: Field) -> Any:
             row = [[_number(item, field.code) for item in part.split(",")] for part in value.split("/")]  # type: ignore[misc]
             fits = (len(row), *{len(part) for part in row}) == field.shape  # type: ignore[arg-type]
     except ValueError as error:
-        raise DiceCafeError("position/unreadable", f"{word!r} holds something that is no {field.code} integer.") from error
+        no_integer = Message("position-integer", word=repr(word), code=field.code)
+        raise DiceCafeError("position/unreadable", no_integer) from error
     if not fits:
         shape = " x ".join(map(str, field.shape))
-        raise DiceCafeError("position/unreadable", f"{word!r} should hold {shape} integers.")
+        raise DiceCafeError("position/unreadable", Message("position-shape", word=repr(word), shape=shape))
     return row
 
 

@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
+from dicecafe.words import Message
+
 from . import registry
 from .contract import CHANCE
 from .dice import from_public
@@ -21,7 +23,7 @@ class Verified:
 
     lines: int
     rolls: int  # lines of chance recomputed; 0 where the record's dice were real
-    how: str  # where the dice came from, in words
+    how: Message  # where the dice came from; `source` is that for programs
     given: int = 0  # lines that were there before the game began: legal, but none of its dice's
 
 
@@ -32,17 +34,17 @@ def replayed(record: Record) -> Match:
     except RecordError:
         raise
     except DiceCafeError as error:  # a game, players or options that can't be: in a record, that is the record's fault
-        raise RecordError(error.code, str(error)) from error
+        raise RecordError(error.code, error.message, error.game) from error
 
 
 def verify(record: Record) -> Verified:
     """Check a finished record in full; the first thing that is not so is raised as a RecordError."""
     match = replayed(record)
     if not match.over:
-        raise RecordError("record/unfinished", f"The log stops after {len(record.log)} lines, before the game is over.")
+        raise RecordError("record/unfinished", Message("record-unfinished", lines=len(record.log)))
     ours, theirs = match.record().result or {}, record.result or {}
     if {key: json.dumps(theirs.get(key)) for key in ours} != {key: json.dumps(value) for key, value in ours.items()}:
-        raise RecordError("record/result", f"The log leads to {ours}, but the record says {record.result}.")
+        raise RecordError("record/result", Message("record-result", ours=json.dumps(ours), theirs=json.dumps(record.result)))
     rolls, how = verify_dice(match.game, record)
     return Verified(len(record.log), rolls, how, record.given)
 
@@ -56,16 +58,15 @@ def verify_file(path: Path) -> list[Verified]:
         try:
             done.append(verify(Record.parse(line)))
         except RecordError as error:
-            raise RecordError(error.code, f"Record {number}: {error}") from error
+            raise RecordError(error.code, Message("record-nth", number=str(number), error=error.message), error.game) from error
     return done
 
 
-def verify_dice(game: Game, record: Record) -> tuple[int, str]:
+def verify_dice(game: Game, record: Record) -> tuple[int, Message]:
     """Roll every roll of a record again from its seed or secret; how many, and by what."""
     dice = from_public(record.dice)
     if dice is None:
-        told = "real dice" if record.dice.get("real") else "dice the record says nothing of"
-        return 0, f"{told}: nobody can roll them again"
+        return 0, Message("verify-dice", source="real" if record.dice.get("real") else "unknown")
     again, rolls = Match(game, record.players, record.table_options, record.first), 0
     for number, line in enumerate(record.log, 1):
         if number <= record.given or again.turn != CHANCE or not line.startswith("*"):  # a seat may act between two rolls
@@ -74,5 +75,6 @@ def verify_dice(game: Game, record: Record) -> tuple[int, str]:
         rolled = again.roll(dice)
         rolls += 1
         if rolled != line:
-            raise RecordError("record/dice", f"Line {number} of the log says {line!r}, but the dice gave {rolled!r}.")
-    return rolls, "seed" if "seed" in record.dice else "committed secret"
+            other = Message("record-dice", number=str(number), line=repr(line), rolled=repr(rolled))
+            raise RecordError("record/dice", other)
+    return rolls, Message("verify-dice", source="seed" if "seed" in record.dice else "secret")

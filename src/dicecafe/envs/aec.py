@@ -23,7 +23,7 @@ from dicecafe.engine.registry import load
 
 from . import encoding, spaces
 from .extra import extra
-from .tables import default_players
+from .tables import default_players, position
 
 with extra("pettingzoo"):
     from gymnasium.utils import EzPickle, seeding
@@ -109,13 +109,13 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         while self.match.turn == CHANCE:
             self.match.roll()
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        told = self.agents if self.match.over else [self.possible_agents[self.match.turn]]
-        for agent in told:
+        heard_by = self.agents if self.match.over else [self.possible_agents[self.match.turn]]
+        for agent in heard_by:
             seat, lines = self._seat(agent), range(self.heard[agent], len(self.match.log))
             moves = {} if self.match.over else {a: self.match.said(seat, a) for a in self.match.legal(seat)}
-            self.infos[agent] = {"told": [self.match.tell(line, seat) for line in lines], "moves": moves}
+            self.infos[agent] = {"told": [(self._mover(line), self.match.tell(line, seat)) for line in lines], "moves": moves}
             self.heard[agent] = len(self.match.log)
-        self.agent_selection = told[0]
+        self.agent_selection = heard_by[0]
 
     def observe(self, agent: str) -> spaces.Observation:
         """What an agent sees, and what it may do if it is its turn."""
@@ -133,7 +133,7 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
     def render(self) -> str | None:
         """The position in words, as the agent to move sees it: given back, or printed in mode `human`."""
         view = self.match.view(self._seat(self.agent_selection))
-        words = self.game.words.position(view.cfg, view.state, view.names)
+        words = position(self.game, view.cfg, view.state)
         if self.render_mode == "human":
             print(words)
             return None
@@ -144,6 +144,11 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
+
+    def _mover(self, line: int) -> int | None:
+        """The seat that did a line of the log; none where the dice decided."""
+        who = self.match.moments[line].who
+        return None if who == CHANCE else who
 
     @staticmethod
     def _seat(agent: str) -> int:

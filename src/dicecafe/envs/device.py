@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from dicecafe.words import Message
+
 from .extra import EnvError
 
 
@@ -12,7 +14,7 @@ def to_device(array: Any) -> Any:
     from numba import cuda
 
     if not cuda.is_available():
-        raise EnvError("envs/device", "There is no GPU that Numba can use here: leave out device='cuda'.")
+        raise EnvError("envs/device", Message("envs-gpu"))
     return cuda.to_device(array)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message
 
 
 class EnvError(DiceCafeError):
@@ -18,5 +19,4 @@ def extra(package: str) -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        message = f"This environment needs {package}, which can't be imported ({error}): pip install 'dicecafe[envs]'."
-        raise EnvError("envs/missing", message) from error
+        raise EnvError("envs/missing", Message("envs-missing", package=package, error=str(error))) from error

@@ -12,6 +12,7 @@ from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
 from dicecafe.engine.playout import HINTS
+from dicecafe.words import Message
 
 from . import device as gpu
 from . import encoding, stepping
@@ -43,7 +44,7 @@ class Tables:
         device: str = "cpu",
     ) -> None:
         if device not in DEVICES:
-            raise EnvError("envs/device", f"The device is one of {', '.join(DEVICES)}, not {device!r}.")
+            raise EnvError("envs/device", Message("envs-device", devices=list(DEVICES), device=repr(device)))
         self.game, self.tables, self.device = game, tables, device
         self.players = players or default_players(game)
         self.horizon, self.same_step = horizon, same_step
@@ -88,6 +89,8 @@ class Tables:
 
     def step(self, actions: Any) -> None:
         """One action for each table, an array of integers where the tables are; where a game was over, the next one begins."""
+        if self.device == "python":
+            actions = [int(action) for action in actions]  # a plain twin holds no integers of NumPy's
         arguments = (
             self.configs, self.policies, self.settings, self.states, self.streams, self.counters, actions, self.rows, self.masks,
             self.seats, self.gains, self.rewards, self.terminated, self.truncated, self.illegal, self.finals,
@@ -113,10 +116,16 @@ class Tables:
         return self.cfgs[int(self.counters[COLUMNS * table + WHICH])]
 
     def words(self, table: int) -> str:
-        """The position at a table in words, as the seat to move sees it."""
+        """The position at a table in words, as the seat to move sees it, in the language of this program."""
         cfg, s = self.cfg(table), self.state(table)
         self.game.kernels["hide"](cfg, s, int(self.seats[table]))
-        return self.game.words.position(cfg, s, [f"player_{seat}" for seat in range(self.players)])
+        return position(self.game, cfg, s)
+
+
+def position(game: Game, cfg: Any, s: Any) -> str:
+    """A position in words, in the language of this program."""
+    speech = game.speech([f"player_{seat}" for seat in range(cfg.players)])
+    return "\n".join(line if isinstance(line, str) else speech.say(line) for line in game.words.position(cfg, s))
 
 
 def default_players(game: Game) -> int:
@@ -130,5 +139,5 @@ def _policies(game: Game, players: int, opponents: str | None) -> list[int]:
         return [CALLER] * players
     policy = bots.policy(opponents)
     if policy == HINTS and game.part("hints") is None:
-        raise PlayerError("players/unknown", f"{game.title} has no hints, so greedy can't play it.")
+        raise PlayerError("players/unknown", Message("bot-no-hints", game=game.title, name="greedy"))
     return [CALLER, *[policy] * (players - 1)]

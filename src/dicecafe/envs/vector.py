@@ -14,6 +14,7 @@ import numpy as np
 
 from dicecafe.engine.options import Value
 from dicecafe.engine.registry import load
+from dicecafe.words import Message
 
 from . import spaces
 from .extra import EnvError, extra
@@ -53,7 +54,7 @@ class DiceVectorEnv(VectorEnv[spaces.Observation, Any, Any]):
     ) -> None:
         mode = AutoresetMode(autoreset_mode)
         if mode == AutoresetMode.DISABLED:
-            raise EnvError("envs/autoreset", "Games begin anew by themselves here: autoreset_mode is NEXT_STEP or SAME_STEP.")
+            raise EnvError("envs/autoreset", Message("envs-autoreset"))
         self.metadata = {"render_modes": ["ansi"], "autoreset_mode": mode}
         self.game, self.num_envs, self.render_mode = load(game), num_envs, render_mode
         self.copy = copy and device != "cuda"

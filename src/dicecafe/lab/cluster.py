@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 from dicecafe import __version__
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message
 
 T = TypeVar("T")
 TOGETHER: Final = 32  # chunks that make one task, since it costs Ray some milliseconds; but not when they are large already
@@ -20,9 +21,6 @@ AHEAD: Final = 4  # tasks that wait for each core
 
 class ClusterError(DiceCafeError):
     """A cluster that can't be reached, or fails."""
-
-    def __reduce__(self) -> Any:
-        return ClusterError, (self.code, str(self))
 
 
 def spread(job: Callable[[int, int], T], games: range, cores: int | None = None, address: str | None = None) -> Iterator[T]:
@@ -69,7 +67,7 @@ def on_ray(job: Callable[[int, int], T], games: range, address: str) -> Iterator
         if isinstance(getattr(error, "cause", None), ClusterError):
             raise error.cause from error
         told = str(error).strip().splitlines()
-        raise ClusterError("ray/failed", f"The cluster could not play these games: {told[-1] if told else error!r}") from error
+        raise ClusterError("ray/failed", Message("ray-failed", error=told[-1] if told else repr(error))) from error
     finally:
         for one in waiting:
             ray.cancel(one)
@@ -77,7 +75,7 @@ def on_ray(job: Callable[[int, int], T], games: range, address: str) -> Iterator
 
 def _do(job: Callable[[int, int], T], version: str, start: int, count: int) -> T:
     if version != __version__:
-        raise ClusterError("ray/failed", f"This worker has dicecafe {__version__}; it was asked by {version}.")
+        raise ClusterError("ray/failed", Message("ray-version", ours=__version__, theirs=version))
     return job(start, count)
 
 
@@ -85,11 +83,10 @@ def _connected(address: str) -> Any:
     try:
         import ray
     except ImportError as error:
-        raise ClusterError("extra/missing", "--ray needs Ray: pip install 'dicecafe[ray]'.") from error
+        raise ClusterError("extra/missing", Message("ray-needs", command="pip install 'dicecafe[ray]'")) from error
     if not ray.is_initialized():
         try:
             ray.init(address=address, logging_level="ERROR", log_to_driver=False)
         except (ConnectionError, ValueError, RuntimeError) as error:
-            why = "Start one with `ray start --head`, or say --ray local."
-            raise ClusterError("ray/unreachable", f"No Ray cluster answers at {address!r}. {why}") from error
+            raise ClusterError("ray/unreachable", Message("ray-unreachable", address=address)) from error
     return ray

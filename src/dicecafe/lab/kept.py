@@ -12,6 +12,7 @@ from typing import Any, Final
 from dicecafe.engine import files
 from dicecafe.engine.errors import FileError
 from dicecafe.engine.progress import progress_bar
+from dicecafe.words import Message, say
 
 from .batch import Batch
 from .cluster import spread
@@ -20,6 +21,7 @@ from .tally import Tally
 
 FORMAT: Final = "dicecafe-tally/1"
 SAVES: Final = 20  # times that the file is written along the way, in case the lights go out
+PLAYING: Final = Message("doing-play")
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,7 @@ class How:
     device: str = "cpu"
 
 
-def tallied(batch: Batch, how: How, doing: str = "playing") -> tuple[Measured, Tally]:
+def tallied(batch: Batch, how: How, doing: Message = PLAYING) -> tuple[Measured, Tally]:
     """The sums of a batch; if it is stopped, those of the games that were done, where there are any."""
     measured = Measured(batch)
     tally = load(how.stats, measured) if how.stats and how.resume else measured.empty
@@ -49,15 +51,15 @@ def tallied(batch: Batch, how: How, doing: str = "playing") -> tuple[Measured, T
     if how.stats:
         save(how.stats, measured, tally)
         if tally.games < batch.games:
-            print(f"They are kept in {how.stats}: the same command with --resume goes on.", file=sys.stderr)
+            print(say(Message("lab-kept", path=str(how.stats))), file=sys.stderr)
     return measured, tally
 
 
 def play(
-    job: Callable[[int, int], Any], games: range, how: How, doing: str, add: Callable[[Any], None], done: Callable[[], int]
+    job: Callable[[int, int], Any], games: range, how: How, doing: Message, add: Callable[[Any], None], done: Callable[[], int]
 ) -> None:
     """Have all games played and added, with a progress bar; Ctrl+C leaves it at what is done, if something is."""
-    with progress_bar(games.stop, doing) as progress:
+    with progress_bar(games.stop, say(doing)) as progress:
         try:
             for part in spread(job, games, how.cores, how.ray):
                 add(part)
@@ -65,7 +67,7 @@ def play(
         except KeyboardInterrupt:
             if not done():
                 raise
-            print(f"Stopped after {done()} of {games.stop} games; this is what they say.", file=sys.stderr)
+            print(say(Message("lab-stopped", done=done(), games=games.stop)), file=sys.stderr)
 
 
 def save(path: Path, measured: Measured, tally: Tally) -> None:
@@ -80,13 +82,13 @@ def load(path: Path, measured: Measured) -> Tally:
     except (ValueError, RecursionError) as error:
         if isinstance(error, FileError):
             raise
-        raise FileError("tally/unreadable", f"{path} is not JSON: {error}.") from error
+        raise FileError("tally/unreadable", Message("tally-no-json", path=str(path), error=str(error))) from error
     if not isinstance(said, dict) or said.get("format") != FORMAT:
-        raise FileError("tally/unreadable", f"{path} does not hold the sums of games, of format {FORMAT!r}.")
+        raise FileError("tally/unreadable", Message("tally-no-sums", path=str(path), format=FORMAT))
     for name, ours in _head(measured.batch).items():
         if (theirs := said.get(name)) != ours:
-            what = f"{name} {_short(theirs)}, not {_short(ours)}"
-            raise FileError("tally/other", f"The sums in {path} are of other games: {what}. Leave out --resume to begin anew.")
+            about = {"path": str(path), "what": name, "theirs": _short(theirs), "ours": _short(ours)}
+            raise FileError("tally/other", Message("tally-other", **about))
     return Tally.from_dict(said, len(measured.batch.players), measured.words)
 
 

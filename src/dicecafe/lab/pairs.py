@@ -13,6 +13,8 @@ from typing import Any
 
 import numpy as np
 
+from dicecafe.words import Message
+
 from .facts import SURE
 from .measure import ACTIONS, CHOICES, DEAD, DECISIONS, HELD, LEADS, LED, SEATS, TIED, TURNS, WHOLE
 from .summary import Z
@@ -20,10 +22,10 @@ from .summary import Z
 
 @dataclass(frozen=True)
 class Measure:
-    """Something to compare: its name, how it is made up of columns, and what one of it counts."""
+    """Something to compare: what it is called, how it is made up of columns, and what one of it counts."""
 
     key: str
-    name: str
+    name: Message
     columns: tuple[tuple[int, int], ...]  # columns and how often each counts
     unit: int = 1
     is_share: bool = False
@@ -35,19 +37,22 @@ class Measure:
 
 def measures(seats: int) -> list[Measure]:
     """What is compared between rule sets."""
-    wins = [Measure(f"seat_{seat}", f"wins of seat {seat}", ((SEATS + seat, 1),), WHOLE, True) for seat in range(seats)]
+    wins = [
+        Measure(f"seat_{seat}", Message("measure-wins", seat=str(seat)), ((SEATS + seat, 1),), WHOLE, True)
+        for seat in range(seats)
+    ]
     points = tuple((SEATS + seats + seat, 1) for seat in range(seats))
     return [
         *wins,
-        Measure("comebacks", "games with a comeback", ((LED, 1), (HELD, -1)), 1, True),
-        Measure("ties", "shared wins", ((TIED, 1),), 1, True),
-        Measure("points", "mean points of a seat", points, seats),
-        Measure("turns", "turns a game", ((TURNS, 1),)),
-        Measure("actions", "actions a game", ((ACTIONS, 1),)),
-        Measure("decisions", "decisions a game", ((DECISIONS, 1),)),
-        Measure("choices", "decisions with a choice", ((CHOICES, 1),)),
-        Measure("lead_changes", "lead changes a game", ((LEADS, 1),)),
-        Measure("dead_turns", "turns without points a game", ((DEAD, 1),)),
+        Measure("comebacks", Message("measure-comebacks"), ((LED, 1), (HELD, -1)), 1, True),
+        Measure("ties", Message("measure-ties"), ((TIED, 1),), 1, True),
+        Measure("points", Message("measure-points"), points, seats),
+        Measure("turns", Message("measure-turns"), ((TURNS, 1),)),
+        Measure("actions", Message("measure-actions"), ((ACTIONS, 1),)),
+        Measure("decisions", Message("measure-decisions"), ((DECISIONS, 1),)),
+        Measure("choices", Message("measure-choices"), ((CHOICES, 1),)),
+        Measure("lead_changes", Message("measure-leads"), ((LEADS, 1),)),
+        Measure("dead_turns", Message("measure-dead-turns"), ((DEAD, 1),)),
     ]
 
 
@@ -81,7 +86,7 @@ class Pairs:
                 continue
             difference, scale = total / n / measure.unit, n * measure.unit
             error = sqrt((n * squares - total * total) / n / n / max(1, n - 1)) / measure.unit
-            verdict = "the same" if squares == 0 else "real" if abs(difference) > strict * error else "may be chance"
+            verdict = "same" if squares == 0 else "real" if abs(difference) > strict * error else "chance"
             told.append(
                 {
                     "measure": measure.key, "name": measure.name, "is_share": measure.is_share, "first": a / scale,

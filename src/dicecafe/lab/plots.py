@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message, say
 
 from .facts import SELDOM
 
@@ -23,23 +24,18 @@ def require() -> None:
     try:
         import matplotlib  # noqa: F401
     except ImportError as error:
-        raise DiceCafeError("extra/missing", "The page needs matplotlib: pip install 'dicecafe[lab]'.") from error
+        raise DiceCafeError("extra/missing", Message("plots-need", command="pip install 'dicecafe[lab]'")) from error
 
 
-def plots(told: dict[str, Any]) -> Iterator[tuple[str, str]]:
+def plots(told: dict[str, Any]) -> Iterator[tuple[Message, str]]:
     """The titles and pictures of a report."""
-    yield "Wins by seat, with 95% intervals", _svg(_wins, told, 0.6 + 0.4 * len(told["seats"]))
-    yield "Points at the end", _svg(_points, told, 3.0)
-    yield "Turns a game", _svg(_turns, told, 2.6)
+    yield Message("plot-wins"), _svg(_wins, told, 0.6 + 0.4 * len(told["seats"]))
+    yield Message("plot-points"), _svg(_points, told, 3.0)
+    yield Message("plot-turns"), _svg(_turns, told, 2.6)
     if rows := worth_rows(told.get("uses", [])):
-        told = {**told, "rows": rows}
-        title = "Wins when used, beside its like, with 95% intervals"
-        yield title, _svg(_worth, told, 0.8 + 0.26 * len(rows))
+        yield Message("plot-worth"), _svg(_worth, {**told, "rows": rows}, 0.8 + 0.26 * len(rows))
     if told["skill"]:
-        yield (
-            "Skill against luck: wins of one stronger player, and an even share",
-            _svg(_skill, told, 0.6 + 0.5 * len(told["skill"])),
-        )
+        yield Message("plot-skill"), _svg(_skill, told, 0.6 + 0.5 * len(told["skill"]))
 
 
 def worth_rows(uses: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -82,12 +78,12 @@ def _bars(axes: Any, rows: list[tuple[str, float, float, float]], mark: float | 
         axes.axvline(100 * mark, color=INK, linestyle="--", linewidth=1)
     axes.set_yticks(range(len(rows)), [name for name, *_ in rows])
     axes.set_ylim(len(rows) - 0.5, -0.5)
-    axes.xaxis.set_major_formatter(lambda x, at: f"{x:g}%")
+    axes.xaxis.set_major_formatter(_tick)
     axes.grid(axis="x")
 
 
 def _wins(axes: Any, told: dict[str, Any]) -> None:
-    rows = [(f"seat {i}: {s['player']}", s["rate"], s["low"], s["high"]) for i, s in enumerate(told["seats"])]
+    rows = [(_seat(i, s), s["rate"], s["low"], s["high"]) for i, s in enumerate(told["seats"])]
     _bars(axes, rows, 1 / len(rows))
 
 
@@ -99,27 +95,40 @@ def _worth(axes: Any, told: dict[str, Any]) -> None:
 
 
 def _skill(axes: Any, told: dict[str, Any]) -> None:
-    rows = [(f"{one['strong']} among {one['weak']}", one["rate"], one["low"], one["high"]) for one in told["skill"]]
+    rows = [(_among(one), one["rate"], one["low"], one["high"]) for one in told["skill"]]
     _bars(axes, rows, told["skill"][0]["even"])
     axes.set_xlim(0, 102)
 
 
 def _points(axes: Any, told: dict[str, Any]) -> None:
     for i, seat in enumerate(told["seats"]):
-        _histogram(axes, seat["histogram"], told["games"], COLOURS[i % len(COLOURS)], f"seat {i}: {seat['player']}")
-    axes.set_xlabel("points")
+        _histogram(axes, seat["histogram"], told["games"], COLOURS[i % len(COLOURS)], _seat(i, seat))
+    axes.set_xlabel(say(Message("plot-axis-points")))
     axes.legend(frameon=False)
 
 
 def _turns(axes: Any, told: dict[str, Any]) -> None:
     _histogram(axes, told["turns"]["histogram"], told["games"], COLOURS[1], "")
-    axes.set_xlabel("turns")
+    axes.set_xlabel(say(Message("plot-axis-turns")))
+
+
+def _seat(number: int, seat: dict[str, Any]) -> str:
+    return say(Message("plot-seat", seat=str(number), player=seat["player"]))
+
+
+def _among(skill: dict[str, Any]) -> str:
+    return say(Message("plot-among", strong=skill["strong"], weak=skill["weak"]))
+
+
+def _tick(hundredths: float, place: int) -> str:
+    """A mark on an axis of percent."""
+    return say(Message("plot-percent", share=hundredths / 100))
 
 
 def _histogram(axes: Any, bins: dict[str, int], games: int, colour: str, label: str) -> None:
     low, high = min(map(int, bins)), max(map(int, bins))
     values = [100 * bins.get(str(value), 0) / games for value in range(low, high + 1)]
     axes.stairs(values, [value - 0.5 for value in range(low, high + 2)], color=colour, label=label, linewidth=1.5)
-    axes.yaxis.set_major_formatter(lambda y, at: f"{y:g}%")
-    axes.set_ylabel("games")
+    axes.yaxis.set_major_formatter(_tick)
+    axes.set_ylabel(say(Message("plot-axis-games")))
     axes.grid(axis="y")

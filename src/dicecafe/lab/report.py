@@ -1,4 +1,4 @@
-"""The balance report: what is unbalanced in a game, by how much, and how sure that is. Every sentence comes from the facts."""
+"""The balance report: what is unbalanced in a game, by how much, and how sure that is. Every finding comes from the facts."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from dicecafe.engine import files
+from dicecafe.engine.figures import signed_decimal
+from dicecafe.words import Message, say
 
 from .batch import Batch
 from .facts import SELDOM, facts, rate
@@ -16,18 +18,19 @@ from .measure import SEATS, WHOLE
 from .summary import wilson
 from .tell import heading, share
 
+MOST_NAMED: Final = 3  # of the strongest and of the weakest
 STRICT: Final = 3.290527  # a 99.9% interval reaches so many standard errors to both sides
 SKILLS: Final = (("greedy", "random", 20_000), ("greedy", "easy", 200))  # the stronger, the weaker, and for how many games
 
 
 @dataclass
 class Report:
-    """The facts of a batch and of skill, and what they say in words."""
+    """The facts of a batch and of skill, and what is found in them."""
 
     batch: Batch
     facts: dict[str, Any]
     skill: list[dict[str, Any]]
-    summary: list[str] = field(default_factory=list)
+    summary: list[Message] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.summary = [*_unbalanced(self.batch, self.facts), *_course(self.facts), *(_skill(one) for one in self.skill)]
@@ -54,9 +57,9 @@ def run(batch: Batch, how: How, expert: int, html: Path | None, as_json: bool) -
     if as_json:
         print(json.dumps(report.as_dict()))
     else:
-        print("\n".join([heading(batch, tally.games), *(f"- {sentence}" for sentence in report.summary)]))
+        print("\n".join([say(heading(batch, tally.games)), *(f"- {say(finding)}" for finding in report.summary)]))
         if html:
-            print(f"The whole report: {html}")
+            print(say(Message("report-whole", path=str(html))))
     return 0 if tally.games >= batch.games else 1
 
 
@@ -75,87 +78,87 @@ def skill(batch: Batch, strong: str, weak: str, games: int, how: How) -> dict[st
     for seat in range(seats):
         players = [strong if other == seat else weak for other in range(seats)]
         one = replace(batch, players=players, games=-(-games // seats))
-        _, tally = tallied(one, how, f"{strong} against {weak}")
+        _, tally = tallied(one, how, Message("doing-skill", strong=strong, weak=weak))
         won, played = won + int(tally.sums[SEATS + seat]), played + tally.games
     return {"strong": strong, "weak": weak, "games": played, **rate(won / WHOLE, played), "even": 1 / seats}
 
 
-# ---------------------------------------------------------------- in words
-def _unbalanced(batch: Batch, told: dict[str, Any]) -> list[str]:
+# ---------------------------------------------------------------- what is found
+def _unbalanced(batch: Batch, told: dict[str, Any]) -> list[Message]:
     return [*_seats(batch, told), *_worth(told.get("uses", []))]
 
 
-def _seats(batch: Batch, told: dict[str, Any]) -> list[str]:
+def _seats(batch: Batch, told: dict[str, Any]) -> list[Message]:
     """Whether it matters where one sits; asked of players who are alike only."""
     seats, even = told["seats"], 1 / len(told["seats"])
     if len(seats) == 1:
-        return [f"Alone, {seats[0]['player']} wins {share(seats[0])} of the games."]
+        return [Message("report-alone", player=seats[0]["player"], wins=share(seats[0]))]
     if len(set(batch.players)) > 1:
-        return ["The players differ, so these games don't tell what a seat is worth; let all be alike for that."]
+        return [Message("report-unlike")]
     order = [seats[(batch.first + i) % len(seats)] for i in range(len(seats))]
-    said = [f"Whoever starts {_against(order[0], even, told['games'])}"]
+    found = [_against(order[0], even, told["games"])]
     if len(order) > 2:
-        said.append("From the starter round the table, the seats win " + ", ".join(share(seat) for seat in order) + ".")
-    return said
+        found.append(Message("report-seats", wins=[share(seat) for seat in order]))
+    return found
 
 
-def _against(seat: dict[str, Any], even: float, games: int) -> str:
-    by = 100 * (seat["rate"] - even)
-    wins = f"wins {share(seat)} of the games, where an even share is {even:.1%}"
+def _against(seat: dict[str, Any], even: float, games: int) -> Message:
+    """What whoever starts wins, against an even share."""
+    by, about = 100 * (seat["rate"] - even), {"wins": share(seat), "even": even}
     if seat["low"] <= even <= seat["high"]:
-        return f"{wins}: no advantage and no handicap can be seen in so many games."
-    size = "a slight" if abs(by) < 1 else "a clear" if abs(by) < 5 else "a large"
+        return Message("report-start-even", **about)
     low, high = wilson(seat["wins"], games, STRICT)
-    doubt = "probably" if low <= even <= high else "beyond doubt"
-    return f"{wins}: {doubt} {size} {'advantage' if by > 0 else 'handicap'}, {abs(by):.1f} points of a hundred."
+    return Message(
+        "report-start",
+        **about,
+        doubt="some" if low <= even <= high else "none",
+        size="slight" if abs(by) < 1 else "clear" if abs(by) < 5 else "large",
+        side="advantage" if by > 0 else "handicap",
+        by=abs(by),
+    )
 
 
-def _worth(uses: list[dict[str, Any]]) -> list[str]:
+def _worth(uses: list[dict[str, Any]]) -> list[Message]:
     """The strongest and the weakest cards and actions beside their like, of those that differ beyond doubt."""
-    said, named = list[str](), False
+    found, named = list[Message](), False
     for what, kind in (("card", "card"), ("action", "phrase")):
         asked = [use for use in uses if use["kind"] == kind and use["share"] >= SELDOM]
         sure = sorted((use for use in asked if use["sure"]), key=lambda use: (-use["edge"], use["label"]))
         if asked and not sure:
-            said.append(f"No {what} stands out: whoever uses one of the {len(asked)} wins about as often as with its like.")
-        strong, weak = [use for use in sure if use["edge"] > 0], [use for use in sure[::-1] if use["edge"] < 0]
-        for best, some in (("strongest", strong), ("weakest", weak)):
-            if some:
-                named = True
-                listed = "; ".join(_one_worth(use) for use in some[:3])
-                said.append(f"The {best} {what}{'s' * (len(some) > 1)} of {len(asked)}: {listed}.")
-    caveat = "Use is not cause: who is ahead may be the one who can afford a card or an action, or has time for it."
-    return [*said, caveat] if named else said
+            found.append(Message("report-no-worth", kind=what, count=len(asked)))
+        strong = [_one_worth(use) for use in sure if use["edge"] > 0][:MOST_NAMED]
+        weak = [_one_worth(use) for use in sure[::-1] if use["edge"] < 0][:MOST_NAMED]
+        if strong:
+            found.append(Message("report-strongest", kind=what, named=len(strong), count=len(asked), uses=strong))
+        if weak:
+            found.append(Message("report-weakest", kind=what, named=len(weak), count=len(asked), uses=weak))
+        named = named or bool(strong or weak)
+    return [*found, Message("report-no-cause")] if named else found
 
 
-def _one_worth(use: dict[str, Any]) -> str:
-    low, high = (use[end] - use["peers"] for end in ("worth_low", "worth_high"))
-    edge = f"{100 * use['edge']:+.1f} beside its like ({100 * low:+.1f} to {100 * high:+.1f})"
-    return f"{use['label']} (in {use['share']:.1%} of a seat's games; {use['rate']:.1%} of those won, {edge})"
+def _one_worth(use: dict[str, Any]) -> Message:
+    edge, low, high = (use["edge"], *(use[end] - use["peers"] for end in ("worth_low", "worth_high")))
+    edges = {name: signed_decimal(100 * by) for name, by in (("edge", edge), ("low", low), ("high", high))}
+    return Message("report-use", label=use["label"], share=use["share"], rate=use["rate"], **edges)
 
 
-def _course(told: dict[str, Any]) -> list[str]:
-    turns, dead, half = told["turns"], told["dead_turns"], told["half_time"]
+def _course(told: dict[str, Any]) -> list[Message]:
+    turns, half = told["turns"], told["half_time"]
     low, high = (quantile(turns["histogram"], told["games"], q) for q in (0.05, 0.95))
-    said = [f"A game takes {turns['mean']:.1f} turns, nine of ten games from {low} to {high}."]
+    found = [Message("report-turns", turns=turns["mean"], low=low, high=high)]
     if "decisions" in told:
         decisions = told["decisions"]
-        said.append(
-            f"There are {decisions['mean']:.1f} decisions in a game; {decisions['mattered']:.1%} offer more than one choice."
-        )
-    said.append(f"{dead['share']:.1%} of all turns bring no points.")
+        found.append(Message("report-decisions", decisions=decisions["mean"], mattered=decisions["mattered"]))
+    found.append(Message("report-dead-turns", share=told["dead_turns"]["share"]))
     if len(told["seats"]) > 1:
-        comebacks, changes = half["comebacks"], told["lead_changes"]["mean"]
-        said.append(
-            f"The lead changes {changes:.1f} times; the leader at half-time does not win {share(comebacks)} of the games."
-        )
-        said.append(f"{share(told['ties'])} of the games end with a shared win." if told["shared_wins"] else "No win was shared.")
-    return said
+        found.append(Message("report-leads", leads=told["lead_changes"]["mean"], comebacks=share(half["comebacks"])))
+        found.append(Message("report-ties", ties=share(told["ties"])) if told["shared_wins"] else Message("report-no-ties"))
+    return found
 
 
-def _skill(one: dict[str, Any]) -> str:
-    who = f"{one['strong']} against {one['weak']}"
-    return f"Skill against luck: {who} wins {share(one)} of {one['games']} games; luck alone would be {one['even']:.1%}."
+def _skill(one: dict[str, Any]) -> Message:
+    who = {"strong": one["strong"], "weak": one["weak"]}
+    return Message("report-skill", **who, wins=share(one), games=one["games"], even=one["even"])
 
 
 def quantile(histogram: dict[str, int], games: int, q: float) -> int:

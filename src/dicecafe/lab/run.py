@@ -13,27 +13,29 @@ from dicecafe.engine import files
 from dicecafe.engine.errors import DiceCafeError, PlayerError
 from dicecafe.engine.progress import progress_bar
 from dicecafe.engine.record import Record
+from dicecafe.words import Message, say
 
 from .batch import Batch, records, simulate
 from .cluster import cores_here, in_order
 from .facts import facts
 from .games import match_of
-from .kept import How, tallied
-from .tell import heading, lines
+from .kept import PLAYING, How, tallied
+from .tell import heading, lines, short_lines
 
 
 def run(batch: Batch, out: Path | None, how: How, as_json: bool) -> int:
     """Play the batch and print what it came to: the same bytes for the same batch; the speed goes to standard error."""
     if out is not None and batch.how == "perfect":
-        raise PlayerError("players/unknown", "Perfect players are played turn by turn from their table: no game can be recorded.")
+        raise PlayerError("players/unknown", Message("simulate-perfect"))
     if how.device == "cuda" and (batch.how != "compiled" or how.stats or how.ray):
-        raise DiceCafeError("device/unfit", "A GPU plays random and greedy bots alone, with neither --stats nor --ray.")
+        raise DiceCafeError("device/unfit", Message("simulate-gpu"))
     started = time.perf_counter()
     head = {"game": batch.game.name, "options": batch.game.changed(batch.options), "seed": batch.seed, "first": batch.first}
     if batch.how == "compiled" and not how.stats:
-        with progress_bar(batch.games, "playing") as progress:
+        with progress_bar(batch.games, say(PLAYING)) as progress:
             summary = simulate(batch, how.cores, progress, how.ray, how.device)
-        told, said, games, actions = summary.as_dict(), summary.lines(), summary.games, summary.actions
+        told, games, actions = summary.as_dict(), summary.games, summary.actions
+        said = short_lines(told)
     else:
         measured, tally = tallied(batch, how)
         told = facts(measured, tally)
@@ -41,17 +43,20 @@ def run(batch: Batch, out: Path | None, how: How, as_json: bool) -> int:
         actions = int(told["actions"]["mean"] * games) if "actions" in told else 0
     seconds = time.perf_counter() - started
     if out is not None:
-        with progress_bar(batch.games, "writing") as progress:
+        with progress_bar(batch.games, say(Message("doing-write"))) as progress:
             files.write(out, _lines(batch, how.cores, progress))
-    print(json.dumps({**head, **told}) if as_json else "\n".join([heading(batch, games), *said]))
-    where = f"the cluster at {how.ray}" if how.ray else "a GPU" if how.device == "cuda" else _cores(how.cores or cores_here())
-    speed = f"{actions / seconds / 1e6:.1f} million actions/s" if actions else f"{games / seconds:.0f} games/s"
-    print(f"{seconds:.2f} s on {where}: {speed}, compiler included", file=sys.stderr)
+    print(json.dumps({**head, **told}) if as_json else "\n".join([say(heading(batch, games)), *said]))
+    speed = Message("lab-games-a-second", games=games / seconds)
+    if actions:
+        speed = Message("lab-actions-a-second", millions=actions / seconds / 1e6)
+    print(say(Message("lab-speed", seconds=seconds, where=_where(how), speed=speed)), file=sys.stderr)
     return 0 if games >= batch.games else 1
 
 
-def _cores(used: int) -> str:
-    return f"{used} core{'s' * (used != 1)}"
+def _where(how: How) -> Message:
+    if how.ray:
+        return Message("lab-on-cluster", address=how.ray)
+    return Message("lab-on-gpu") if how.device == "cuda" else Message("lab-on-cores", cores=how.cores or cores_here())
 
 
 def _lines(batch: Batch, cores: int | None, progress: Callable[[int], None]) -> Iterator[str]:

@@ -53,19 +53,3 @@ class Summary:
             seats.append({"player": name, "wins": self.wins[seat], "rate": rate, "low": low, "high": high, "points": mean})
         length = {"mean": self.actions / self.games, "shortest": self.shortest, "longest": self.longest}
         return {"games": self.games, "seats": seats, "shared_wins": self.shared, "actions": length}
-
-    def lines(self) -> list[str]:
-        """Everything, for people."""
-        told = self.as_dict()
-        width = max(6, *(len(name) for name in self.players))
-        lines = [f"seat  {'player':{width}}   wins   95% interval     mean points"]
-        for seat, said in enumerate(told["seats"]):
-            interval = f"{said['low']:6.1%} - {said['high']:6.1%}"
-            lines.append(f"{seat:4}  {said['player']:{width}} {said['rate']:6.1%}   {interval}   {said['points']:9.1f}")
-        length = told["actions"]
-        lines.append(
-            f"actions a game (rolls counted die by die): {length['mean']:.1f}, from {length['shortest']} to {length['longest']}"
-        )
-        if self.shared:
-            lines.append(f"shared wins: {self.shared}")
-        return lines

@@ -8,8 +8,10 @@ from typing import Any
 
 from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.errors import OptionError
+from dicecafe.engine.figures import changes, columns, decimal, percent, signed_decimal, signed_percent
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Option, Value, find, parse
+from dicecafe.words import Message, say
 
 from .batch import Batch
 from .facts import facts
@@ -17,9 +19,8 @@ from .games import Measured
 from .kept import How, play
 from .pairs import Pairs, measures
 from .tally import Tally
-from .tell import changes
 
-Settings = list[tuple[str, dict[str, Value]]]  # what each rule set is called, and its options
+Settings = list[tuple[str, dict[str, Value]]]  # each rule set as it was given, nothing for the game as it is; and its options
 
 
 def settings(game: Game, given: list[str], against: list[str]) -> Settings:
@@ -34,10 +35,9 @@ def settings(game: Game, given: list[str], against: list[str]) -> Settings:
             fixed.append(text)
     base, other = parse(game.options, fixed, game.title), parse(game.options, against, game.title)
     if len(swept) + bool(against) != 1:
-        ways = "--option target=30..100:10 for a range, or --against NAME=VALUE for two rule sets"
-        raise OptionError("option/range", f"A sweep goes over one thing: {ways}.")
+        raise OptionError("option/range", Message("sweep-one-thing"))
     if against:
-        return [(", ".join(fixed) or "as it is", base), (", ".join(against), {**base, **other})]
+        return [(", ".join(fixed), base), (", ".join(against), {**base, **other})]
     ((option, found),) = swept
     return [(f"{option.name}={value}", {**base, option.name: value}) for value in found]
 
@@ -56,8 +56,7 @@ def values(option: Option, text: str) -> list[Value]:
                 raise
             found = []
     if len(found) < 2 or len(set(found)) < len(found):
-        how = "low..high, low..high:step, or values with commas; two of them at least"
-        raise OptionError("option/range", f"{option.name}={text} is not a range: write {how}.")
+        raise OptionError("option/range", Message("sweep-no-range", option=f"{option.name}={text}"))
     return found
 
 
@@ -89,7 +88,7 @@ class Sweep:
             pairs[:] = pairs or part[1]
 
         games = range(0, self.batches[0].games, self.batches[0].chunk)
-        play(self, games, how, "playing each", add, lambda: tallies[0].games)
+        play(self, games, how, Message("doing-play-each"), add, lambda: tallies[0].games)
         return tallies, pairs
 
 
@@ -115,20 +114,29 @@ def run(batch: Batch, asked: Settings, how: How, as_json: bool) -> int:
 
 
 def _lines(batch: Batch, asked: Settings, told: list[dict[str, Any]], compared: list[list[dict[str, Any]]]) -> list[str]:
-    names, games = [name for name, _ in asked], told[0]["games"]
+    names, games = [name or say(Message("sweep-as-it-is")) for name, _ in asked], told[0]["games"]
     common = {name: value for name, value in asked[0][1].items() if all(other.get(name) == value for _, other in asked)}
-    said = [f"{batch.game.title}: {games} games of each, the same dice, seed {batch.seed}{changes(batch.game.changed(common))}"]
-    width = max(len(name) for name in names)
-    heads = [f"seat {seat} ({fact['player']})" for seat, fact in enumerate(told[0]["seats"])]
-    said += ["", " " * width + "".join(f"  {head:>24}" for head in heads) + "   turns"]
+    options = changes(batch.game.changed(common))
+    said = [say(Message("sweep-heading", game=batch.game.title, games=games, seed=str(batch.seed), **options)), ""]
+    seats = [Message("sweep-seat", seat=str(seat), player=fact["player"]) for seat, fact in enumerate(told[0]["seats"])]
+    table = [["", *map(say, seats), say(Message("sweep-turns"))]]
     for name, fact in zip(names, told, strict=True):
-        wins = [f"{seat['rate']:.2%} ({seat['low']:.2%} - {seat['high']:.2%})" for seat in fact["seats"]]
-        said.append(f"{name:{width}}{''.join(f'  {win:>24}' for win in wins)}  {fact['turns']['mean']:6.1f}")
+        wins = [say(_interval(*(percent(seat[key], 2) for key in ("rate", "low", "high")))) for seat in fact["seats"]]
+        table.append([name, *wins, say(decimal(fact["turns"]["mean"]))])
+    said += columns(table)
     for name, rows in zip(names[1:], compared, strict=True):
-        said += ["", f"{name} against {names[0]}:"]
-        for row in rows:
-            form = ".2%" if row["is_share"] else ".2f"
-            change = f"{row['first']:{form}} -> {row['second']:{form}}"
-            interval = f"{row['difference']:+{form}} ({row['low']:+{form}} to {row['high']:+{form}})"
-            said.append(f"  {row['name']:27}  {change:20}  {interval:30}  {row['verdict']}")
+        said += ["", say(Message("sweep-against", second=name, first=names[0]))]
+        said += [f"  {line}" for line in columns([_cells(row) for row in rows], left=range(4))]
     return said
+
+
+def _cells(row: dict[str, Any]) -> list[str]:
+    """One measure of a comparison: its name, both values, the difference and whether it is real."""
+    plain, signed = (percent, signed_percent) if row["is_share"] else (decimal, signed_decimal)
+    change = Message("sweep-change", first=plain(row["first"], 2), second=plain(row["second"], 2))
+    difference = _interval(*(signed(row[key], 2) for key in ("difference", "low", "high")))
+    return [say(one) for one in (row["name"], change, difference, Message("sweep-verdict", verdict=row["verdict"]))]
+
+
+def _interval(middle: Message, low: Message, high: Message) -> Message:
+    return Message("figure-with-interval", middle=middle, low=low, high=high)

@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from dicecafe.engine.errors import FileError
+from dicecafe.words import Message
 
 from .measure import SEATS, TURNS
 from .words import Words
@@ -81,7 +82,7 @@ class Tally:
                 kind, _, word = text.partition(" ")
                 tally.uses[:, words.numbers[kind, word]] = told
         except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
-            raise FileError("tally/unreadable", f"The sums are not whole: {error!r}.") from error
+            raise FileError("tally/unreadable", Message("tally-not-whole", error=repr(error))) from error
         return tally
 
 

@@ -18,10 +18,12 @@ import numpy as np
 from dicecafe import bots
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.figures import columns, percent
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message, say
 
 from .cluster import cores_here
 from .summary import Z, wilson
@@ -58,7 +60,7 @@ def play(
 ) -> list[Pairing]:
     """The round robin: so many games for each pair."""
     if len(set(entrants)) != len(entrants) or len(entrants) < 2:
-        raise PlayerError("players/count", "A tournament needs two or more different bots: --players easy,medium,hard.")
+        raise PlayerError("players/count", Message("tournament-bots"))
     cfg = game.config(2, options)
     for name in entrants:
         bots.make(name, game, Stream(seed, 0), cfg)
@@ -123,10 +125,19 @@ def report(game: Game, entrants: list[str], pairings: list[Pairing], seed: int, 
                 "pairings": [{"one": p.one, "other": p.other, "games": p.games, "won": p.won} for p in pairings],
             }
         )
-    lines = [f"{game.title}: {pairings[0].games} games a pair, seed {seed}", "", "  rating   95%   bot"]
-    lines += [f"  {r.elo:6.0f}  ±{r.plus_minus:4.0f}   {r.name}" for r in ranked]
-    lines += ["", "  won    95%             by        against"]
-    for p in pairings:
-        low, high = wilson(round(p.won), p.games)
-        lines.append(f"  {100 * p.share:5.1f}% ({100 * low:4.1f} to {100 * high:5.1f})   {p.one:9} {p.other}")
-    return "\n".join(lines)
+    rated = [[say(Message("tournament-rating")), say(Message("tournament-interval")), say(Message("tournament-bot"))]]
+    for rating in ranked:
+        elo, give_or_take = Message("tournament-elo", n=rating.elo), Message("tournament-give-or-take", n=rating.plus_minus)
+        rated.append([say(elo), say(give_or_take), rating.name])
+    heads = (Message("tournament-won"), Message("tournament-interval"), Message("tournament-by"), Message("tournament-against"))
+    results = [[say(head) for head in heads]]
+    for pairing in pairings:
+        low, high = wilson(round(pairing.won), pairing.games)
+        interval = Message("figure-between", low=percent(low), high=percent(high))
+        results.append([say(percent(pairing.share)), say(interval), pairing.one, pairing.other])
+    head = say(Message("tournament-heading", game=game.title, games=pairings[0].games, seed=str(seed)))
+    return "\n".join([head, "", *_indented(columns(rated, [2])), "", *_indented(columns(results, [2, 3]))])
+
+
+def _indented(lines: list[str]) -> list[str]:
+    return [f"  {line}" for line in lines]

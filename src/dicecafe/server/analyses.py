@@ -12,6 +12,7 @@ import msgspec
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.record import Record
+from dicecafe.words import Message
 
 from .answers import Analysis, Progress
 
@@ -64,7 +65,7 @@ class Analyses:
         for other in [other for other, job in self.jobs.items() if job.future.done() and not job.future.exception()]:
             self.look(other)  # it was asked for, and nobody came back for it yet
         if len(self.jobs) >= WAITING:
-            raise AnalysisError("analysis/busy", f"{WAITING} analyses are waiting already. Please try again in a minute.")
+            raise AnalysisError("analysis/busy", Message("analysis-busy", waiting=WAITING))
         job = self.jobs[id] = Job(Future())
         job.future = self.pool.submit(self._analyse, job, record)
         return Progress(job.progress)

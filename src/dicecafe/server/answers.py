@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from .messages import SeatInfo, TableInfo
+from .messages import Message, SeatInfo, TableInfo
 
 
 # ---------------------------------------------------------------- replay
@@ -23,8 +23,9 @@ class ReplayStep(msgspec.Struct):
     at: int  # lines of the log so far
     who: int | None  # who did the line; none is the dice, or the start
     line: str
-    tell: str  # in words
+    tell: Message | None  # what it says; `$who` in it is who did it
     state: dict[str, Any]
+    facts: msgspec.Raw | None  # what the rules make of the state
     points: list[int]
     turn: int  # a seat, -1 for the dice, -2 when it is over
     draws: list[Draw]  # of a line of chance, in order
@@ -40,6 +41,7 @@ class Replay(msgspec.Struct):
     secret: str  # in hex
     nonces: list[str]
     result: dict[str, Any]
+    places: list[int]  # the place of each seat, 0 for the winners
     total: int  # steps there are, the start among them
     steps: list[ReplayStep]
 
@@ -54,7 +56,7 @@ class Progress(msgspec.Struct):
 class JudgeInfo(msgspec.Struct):
     """Where the chances of an analysis come from."""
 
-    how: str  # in words
+    how: Message
     exact: bool
     playouts: int  # of each position; 0 where they are exact
 
@@ -81,7 +83,7 @@ class TurningPoint(msgspec.Struct):
     seat: int
     before: float
     after: float
-    words: str
+    mover: int | None  # of a roll: whose move led to it
 
 
 class AnalysisStep(msgspec.Struct):
@@ -89,7 +91,7 @@ class AnalysisStep(msgspec.Struct):
 
     line: int  # from 1
     text: str
-    sentence: str
+    tell: Message  # what it says; `$who` in it is the seat
     seat: int | None  # none is the dice
     before: list[float]
     before_errors: list[float]
@@ -99,7 +101,7 @@ class AnalysisStep(msgspec.Struct):
     cost: float | None = None  # of a decision
     cost_error: float | None = None
     best: str | None = None  # the better move, in notation
-    better: str | None = None  # the same as a sentence
+    better: Message | None = None  # the same, to be said by its `label`; none where it was better to wait
     grade: Literal["mistake", "blunder"] | None = None
 
 
@@ -111,7 +113,7 @@ class Analysis(msgspec.Struct):
     options: dict[str, Any]
     finished: bool
     judge: JudgeInfo
-    notes: list[str]
+    notes: list[Message]
     start: list[float]
     start_errors: list[float]
     final: list[float]

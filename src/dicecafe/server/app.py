@@ -69,7 +69,7 @@ class App:
         if scope["type"] == "websocket":
             if self.sockets is None or scope["path"] != SOCKET:
                 await receive()
-                await send({"type": "websocket.close", "code": 1008, "reason": f"The socket is at {SOCKET}."})
+                await send({"type": "websocket.close", "code": 1008, "reason": "request/nowhere"})
             else:
                 await self.sockets(scope, receive, send)
         elif scope["type"] == "http":

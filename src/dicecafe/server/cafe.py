@@ -9,9 +9,11 @@ from typing import Any
 
 import msgspec
 
+from dicecafe import bots
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError, PlayerError
 from dicecafe.engine.record import Record
+from dicecafe.words import Message
 
 from . import events, messages, names
 from .analyses import Analyses
@@ -70,11 +72,11 @@ class Cafe:
     async def by_code(self, code: str) -> Room:
         """The room of the table with a short code."""
         row = await self.store.find(code=code.strip().upper())
-        return await self.rooms.by_row(row, f"No table has the code {code[:20]!r}.")
+        return await self.rooms.by_row(row, Message("table-no-code", code=code[:20]))
 
     async def by_watch(self, watch: str) -> Room:
         """The room of the table with a spectators' address."""
-        return await self.rooms.by_row(await self.store.find(watch=watch), "No table is watched from that address.")
+        return await self.rooms.by_row(await self.store.find(watch=watch), Message("table-no-watch"))
 
     async def record(self, id: str) -> Record:
         """The record of a finished game, for ever at the same address."""
@@ -91,7 +93,7 @@ class Cafe:
             if room.table.status != "over":
                 await self.rooms.catch_up(room)  # it may have ended at another process
             if room.table.status != "over":
-                raise TableError("record/unfinished", "The record is there when the game is over.")
+                raise TableError("record/unfinished", Message("record-not-yet"))
             return room.table
 
     # ------------------------------------------------------------ devices
@@ -172,26 +174,26 @@ class Cafe:
             room.table.own(holder, seat)
             match, number = room.table.playing, room.table.number
             if match.turn != seat:
-                raise TableError("move/not-your-turn", "There is a hint when it is your turn.")
+                raise TableError("move/not-your-turn", Message("hint-not-now"))
             view, legal = match.view(seat), match.legal(seat)
         advice = await self.thinking.advise(view, legal)
-        choices = [messages.Chance(move, chance) for move, chance in advice.choices if chance]
-        return Done(command.id, number, advice.words, advice.move, choices)
+        return Done(command.id, number, [*advice.says], [messages.Choice(move, chance) for move, chance in advice.choices])
 
     async def _odds(self, room: Room, holder: str, command: messages.Odds) -> Done:
         async with room.door:
             room.table.own(holder, command.seat)
             view, number = room.table.playing.view(command.seat), room.table.number
         chances = await self.thinking.odds(view)
-        said = "\n".join(f"{label}: {chance}" for label, chance in chances) or "There are no dice to come for you now."
-        return Done(command.id, number, said, odds=[messages.Chance(label, chance) for label, chance in chances])
+        if not chances:
+            return Done(command.id, number, [Message("odds-none")])
+        return Done(command.id, number, odds=[messages.Chance(label, chance) for label, chance in chances])
 
     async def _rematch(self, table: Table, holder: str) -> str:
         """The same table again, the next seat starting; whoever holds a seat may ask, and all go along."""
         if not table.seats_of(holder):
-            raise TableError("seat/not-yours", "A rematch is for those who sit at the table.")
+            raise TableError("seat/not-yours", Message("rematch-seated"))
         if table.status != "over":
-            raise TableError("table/playing", "A rematch is for when the game is over.")
+            raise TableError("table/playing", Message("rematch-over"))
         if table.again:
             return table.again
         seats = [
@@ -214,7 +216,7 @@ class Cafe:
                     return await self.rooms.by_id(id)
                 opened = _addressed(opened)  # somebody has that code
         else:
-            raise TableError("table/busy", "No table is free just now. Please try again.")
+            raise TableError("table/busy", Message("tables-busy"))
         async with room.door:
             await self.rooms.catch_up(room)
         self.thinking.go_on(room)
@@ -251,7 +253,7 @@ def asked(table: Table, holder: str, command: Any, most: int) -> Any:
         case messages.Say():
             table.own(holder, command.seat)
             if not table.opened.chat:
-                raise TableError("chat/off", "Nobody writes at this table; there are emotes.")
+                raise TableError("chat/off", Message("chat-off"))
             return events.Said(seat=command.seat, text=names.said(command.text))
         case messages.AddBot():
             return table.fill(holder, command.seat, command.level)
@@ -264,11 +266,11 @@ def continued(order: TableOrder, record: Record) -> tuple[TableOrder, list[str]]
     assert order.after is not None
     game, seats, lines = registry.load(record.game), len(record.players), len(record.log)
     if registry.load(order.game) is not game or len(order.seats) != seats:
-        raise TableError("after/other", f"That record is of {game.title} with {seats} seats: play on with the same.")
+        raise TableError("after/other", Message("after-other", game=game.title, seats=seats))
     if game.changed(order.options) not in ({}, record.table_options) or order.first not in (-1, record.first):
-        raise TableError("after/other", "The options and who starts are the record's: leave them out.")
+        raise TableError("after/other", Message("after-options"))
     if order.after.line >= lines:
-        raise TableError("after/line", f"After line {order.after.line} there is nothing to play: the record has {lines} lines.")
+        raise TableError("after/line", Message("after-line", line=str(order.after.line), lines=lines))
     taken = msgspec.structs.replace(order, options=record.table_options, first=record.first)
     return taken, record.log[: order.after.line]
 
@@ -279,7 +281,7 @@ def plan(order: TableOrder, host: str) -> Opened:
     first = order.first if order.first >= 0 else secrets.randbelow(len(order.seats))
     cfg = game.config(len(order.seats), order.options, first)
     if all(seat.kind == "bot" for seat in order.seats):
-        raise PlayerError("players/count", "Somebody must sit at the table: bots alone play in `dicecafe tournament`.")
+        raise PlayerError("players/count", Message("players-none"))
     seats = []
     for seat in order.seats:
         if seat.kind == "bot":
@@ -302,7 +304,7 @@ def plan(order: TableOrder, host: str) -> Opened:
 
 def _planned(seat: SeatOrder, host: str, nonce: str) -> Plan:
     if seat.kind == "here":
-        return Plan("here", names.fit(seat.name or "You"), "", host, nonce)
+        return Plan("here", names.fit(seat.name or bots.YOU), "", host, nonce)
     return Plan(seat.kind, level=seat.level.removeprefix("bot:") if seat.kind == "bot" else "")
 
 

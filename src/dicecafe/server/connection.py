@@ -12,6 +12,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message
 
 from .limits import Bucket, LimitError
 from .messages import Refused
@@ -26,7 +27,7 @@ POLICY, TOO_MUCH = 1008, 1013  # why a socket is closed (RFC 6455)
 
 
 class Closed(Exception):
-    """The connection is over: closed by the client, or to be closed with this code and reason."""
+    """The connection is over: closed by the client, or to be closed with this number and, as the reason, an error's code."""
 
     def __init__(self, code: int = 0, reason: str = "") -> None:
         self.code, self.reason = code, reason
@@ -106,7 +107,7 @@ class Connection:
         """Let a question be answered while the game goes on; one at a time."""
         if self.question and not self.question.done():
             question.close()
-            raise LimitError("limit/questions", "One question at a time: the answer to the last one is on its way.")
+            raise LimitError("limit/questions", Message("limit-questions"))
         self.question = asyncio.create_task(question)
 
     def forget(self) -> None:
@@ -147,8 +148,8 @@ class Connection:
         """Say why something was not done; a client that never does anything right is shown the door."""
         self.refused += 1
         if self.refused > FLOOD:
-            raise Closed(POLICY, "Nothing of what you send can be done.")
-        self.send(encode(Refused(id, error.code, str(error), getattr(error, "why", ""))))
+            raise Closed(POLICY, "limit/messages")
+        self.send(encode(Refused(id, error.code, error.message, error.ruling)))
 
     async def hang_up(self, closed: Closed) -> None:
         """Close the connection with a reason; one that does not even take that is cut off."""

@@ -16,15 +16,30 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Body, Parameter
 
 import dicecafe
-from dicecafe import bots
+from dicecafe import bots, words
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.game import Game, rulings_of
+from dicecafe.words import Message
 
+from . import catalogues
 from .answers import Analysis, Progress, Replay
 from .cafe import Cafe
 from .limits import Addresses
-from .messages import EMOTES, ErrorBody, GameInfo, Health, Key, OptionInfo, Rules, RulingInfo, SeatRequest, Summary, TableOrder
+from .messages import (
+    EMOTES,
+    ErrorBody,
+    GameInfo,
+    Health,
+    Key,
+    OptionInfo,
+    Rules,
+    RulingInfo,
+    SeatRequest,
+    Summary,
+    TableOrder,
+    Words,
+)
 from .replay import MOST
 from .replay import replay as make_replay
 from .settings import Settings
@@ -35,6 +50,7 @@ log = logging.getLogger("dicecafe.server")
 LARGEST = 256 * 1024  # bytes of a request: a deck of one's own fits
 STATUS = {  # by the code of an error, or the part before the slash
     "game/unknown": 404,
+    "language/unknown": 404,
     "table/unknown": 404,
     "table/busy": 503,
     "table": 409,
@@ -50,7 +66,7 @@ STATUS = {  # by the code of an error, or the part before the slash
 }
 REFUSALS = {
     400: "The request can't be read, or asks for what can't be.",
-    404: "There is no such game or table.",
+    404: "There is no such game, table or language.",
     409: "Not now: the table stands otherwise.",
     413: "The request is too large.",
     429: "Too much at once from this address.",
@@ -69,6 +85,7 @@ class House:
 
 Code = Annotated[str, Parameter(max_length=20)]
 Id = Annotated[str, Parameter(max_length=40)]
+Language = Annotated[str, Parameter(pattern="^[A-Za-z-]{2,20}$")]
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
@@ -83,12 +100,25 @@ async def games() -> list[GameInfo]:
 
 
 @get("/api/games/{game:str}/rules", operation_id="rules", responses=refusals(400, 404))
-async def rules(
-    game: Annotated[str, Parameter(max_length=60)], lang: Annotated[str, Parameter(pattern="^[a-z]{2}$")] = "en"
-) -> Rules:
+async def rules(game: Annotated[str, Parameter(max_length=60)], lang: Language = "en") -> Rules:
     """A game's rules as Markdown, and its numbered rulings; in a language (`lang=de`) where they are there, else in English."""
     text = registry.load(game).rules_in(lang)
     return Rules(text, [RulingInfo(r.number, r.title, r.text) for r in rulings_of(text).values()])
+
+
+@get("/api/words", operation_id="languages")
+async def languages() -> list[str]:
+    """The languages that the cafe speaks."""
+    return words.languages()
+
+
+@get("/api/words/{language:str}", operation_id="words", responses=refusals(400, 404))
+async def catalogue(language: Language, request: Request[Any, Any, State]) -> Response[Words]:
+    """The words of a language, the cafe's own and each game's, in Fluent's syntax; with an ETag, to be kept."""
+    asked = request.headers
+    found = catalogues.file_of(language).answer(asked.get("accept-encoding", ""), asked.get("if-none-match", ""))
+    body: Any = found.body
+    return Response(body, status_code=found.status, headers=found.headers, media_type=MediaType.JSON)
 
 
 @post("/api/tables", operation_id="open", responses=refusals(400, 404, 409, 413, 429, 503))
@@ -175,11 +205,10 @@ def game_info(game: Game) -> GameInfo:
     return GameInfo(
         game.name,
         game.title,
-        game.tagline,
         game.designer,
         list(game.seats),
         game.minutes,
-        [OptionInfo(o.name, o.help, o.range(), {} if o.name == "deck" else o.default) for o in game.options],
+        [OptionInfo(o.name, o.kind, o.default, o.low, o.high, list(o.choices)) for o in game.options],
         levels,
         list(EMOTES),
     )
@@ -189,32 +218,37 @@ def game_info(game: Game) -> GameInfo:
 def refused(_: Request[Any, Any, State], error: DiceCafeError) -> Response[ErrorBody]:
     """What can't be done, with its code."""
     status = STATUS.get(error.code) or STATUS.get(error.code.partition("/")[0]) or 400
-    return Response(ErrorBody(error.code, str(error)), status_code=status)
+    game = error.game.name.replace("_", "-") if error.game else ""
+    return Response(ErrorBody(error.code, error.message, game), status_code=status)
 
 
 def misread(_: Request[Any, Any, State], error: HTTPException) -> Response[ErrorBody]:
     """A request that can't be read, or that leads nowhere."""
     extra = error.extra if isinstance(error.extra, list) else []
     why = "; ".join(f"{e.get('key', '')} {e.get('message', '')}".strip() for e in extra if isinstance(e, dict)) or error.detail
-    code = {404: "request/nowhere", 405: "request/method", 413: "request/too-large"}.get(error.status_code, "request/invalid")
-    return Response(ErrorBody(code, why), status_code=error.status_code, headers=error.headers)
+    code, message = {
+        404: ("request/nowhere", Message("request-nowhere")),
+        405: ("request/method", Message("request-method")),
+        413: ("request/too-large", Message("request-too-large")),
+    }.get(error.status_code, ("request/invalid", Message("request-invalid", why=why)))
+    return Response(ErrorBody(code, message), status_code=error.status_code, headers=error.headers)
 
 
 def garbled(_: Request[Any, Any, State], error: Exception) -> Response[ErrorBody]:
     """A body that is nested too deep, or is not UTF-8; Litestar lets these two through as they are."""
-    return Response(ErrorBody("request/invalid", f"The request can't be read: {error}."), status_code=400)
+    return Response(ErrorBody("request/invalid", Message("request-invalid", why=str(error))), status_code=400)
 
 
 def failed(_: Request[Any, Any, State], error: Exception) -> Response[ErrorBody]:
     """A mistake of ours: told to the log, not to the world."""
     log.error("a request failed", exc_info=error)
-    return Response(ErrorBody("server/failed", "Something went wrong here; it is in the log."), status_code=500)
+    return Response(ErrorBody("server/failed", Message("server-failed")), status_code=500)
 
 
 # ---------------------------------------------------------------- the application
 def http(settings: Settings) -> Litestar:
     """The HTTP part."""
-    handlers: list[Any] = [games, rules, open_table, look, sit, record, replay, analysis, health]
+    handlers: list[Any] = [games, rules, languages, catalogue, open_table, look, sit, record, replay, analysis, health]
     if settings.metrics:
         handlers.append(metrics)
     return Litestar(

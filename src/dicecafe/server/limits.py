@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message
 
 REMEMBERED = 10_000  # addresses; beyond that, those that have asked for nothing of late are forgotten
 
@@ -56,12 +57,12 @@ class Addresses:
             self.buckets = {one: bucket for one, bucket in self.buckets.items() if not bucket.full}
         bucket = self.buckets.setdefault(address, Bucket(self.per_minute, self.per_minute / 60, self.clock))
         if not bucket.take():
-            raise LimitError("limit/requests", "That was a lot at once from your address. Please wait a minute.")
+            raise LimitError("limit/requests", Message("limit-requests"))
 
     def connect(self, address: str) -> None:
         """Count a socket, or refuse it."""
         if self.sockets[address] >= self.most:
-            raise LimitError("limit/sockets", f"There are {self.most} connections from your address already.")
+            raise LimitError("limit/sockets", Message("limit-sockets", most=self.most))
         self.sockets[address] += 1
 
     def disconnect(self, address: str) -> None:

@@ -7,7 +7,12 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta
 
-from dicecafe.engine.options import Value
+from dicecafe.engine.options import Kind, Value
+
+PROTOCOL = 2  # goes up when a client would have to change
+
+# An id of a catalogue, and what it speaks of: names, numbers, messages, lists of these (dicecafe.words.Message).
+Message = tuple[str, dict[str, Any]]
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
@@ -107,11 +112,12 @@ class Summary(msgspec.Struct):
     status: Literal["waiting", "playing", "over"]
 
 
-class ErrorBody(msgspec.Struct):
+class ErrorBody(msgspec.Struct, omit_defaults=True):
     """What was wrong, with its code."""
 
     code: str
-    message: str
+    message: Message
+    game: str = ""  # whose catalogue has the message, where it is not one of the cafe's own
 
 
 # ---------------------------------------------------------------- WebSocket: commands
@@ -127,7 +133,7 @@ class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields
     token: Annotated[str, Meta(max_length=200)] = ""
     watch: Annotated[str, Meta(max_length=60)] = ""
     seen: Count = 0
-    words: bool = False  # whether positions are wanted in words too
+    words: bool = False  # whether positions are wanted line by line too, for a client that draws nothing
 
 
 class Move(Command, tag="move"):
@@ -204,41 +210,48 @@ class Told(msgspec.Struct, omit_defaults=True):
     """An event as one seat may know it: its number, its kind, and what goes with that kind."""
 
     n: int
-    kind: str
+    kind: str = "line"
     seat: int | None = None  # who; none is the dice or the table
     line: str = ""  # of the game's log, where the seat may see it
-    tell: str = ""  # in words
+    tell: Message | None = None  # what it says; `$who` in it is the seat
     text: str = ""  # said, an emote, a level
     table: str = ""  # of a rematch
     token: str = ""  # with which this device goes to the rematch
 
 
 class MoveChoice(msgspec.Struct, array_like=True):
-    """A legal move: its notation, and a label in words."""
+    """A legal move: its notation, and the message whose `label` names it; the parameters are what a board draws of it."""
 
     move: str
-    label: str
+    id: str
+    parameters: dict[str, Any]
 
 
-class Position(msgspec.Struct):
+NO_FACTS = msgspec.Raw(b"")  # left out: msgspec knows a default by its identity
+
+
+class Position(msgspec.Struct, omit_defaults=True):
     """Where the game stands, as one seat sees it."""
 
     at: int  # which position it is: the event of its last line, 0 at the start
     turn: int  # a seat, -1 for the dice, -2 when it is over
-    eyes: int | None  # the seat that sees it so; none: everybody does, or a spectator
-    state: msgspec.Raw
+    state: msgspec.Raw  # each game has its own, and its own facts
     points: list[int]
-    moves: dict[int, list[MoveChoice]]  # what each of this device's seats may do now
+    eyes: int | None = None  # the seat that sees it so; none: everybody does, or a spectator
+    facts: msgspec.Raw = NO_FACTS  # what the rules make of the state, for a board to draw
+    moves: dict[int, list[MoveChoice]] = {}  # what each of this device's seats may do now
     undo: int | None = None  # the seat that may take back its last move
-    dice: list[str] = []  # what real dice may show now, for the host's device
+    dice: list[str] = []  # what real dice may show now, as it is typed, for the host's device
     result: dict[str, Any] | None = None  # when it is over
+    places: list[int] = []  # the place of each seat, 0 for the winners, when it is over
     secret: str = ""  # of the dice, when it is over
-    words: str = ""  # the state in words, a few lines, for a client that asked for them
+    words: list[Message | str] = []  # the state line by line, for a client that asked for them
 
 
 class Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
     """The answer to hello: the table, and what this client missed (all it may know, where it saw nothing yet)."""
 
+    protocol: int  # the version of what is spoken here
     n: int
     info: TableInfo
     you: list[int]
@@ -248,39 +261,46 @@ class Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
     position: Position | None
 
 
-class News(msgspec.Struct, tag_field="type", tag="news"):
+class News(msgspec.Struct, tag_field="type", tag="news", omit_defaults=True):
     """What happened; `seats` where they changed, `position` where it did."""
 
     n: int
     events: list[Told]
-    seats: list[SeatInfo] | None
-    position: Position | None
+    seats: list[SeatInfo] | None = None
+    position: Position | None = None
 
 
 class Chance(msgspec.Struct, array_like=True):
-    """Something that the dice to come may bring, and how likely it is, in words."""
+    """Something that the dice to come may bring, and how likely it is."""
 
-    label: str
-    chance: str
+    label: Message
+    chance: Message
 
 
-class Done(msgspec.Struct, tag_field="type", tag="done"):
+class Choice(msgspec.Struct, array_like=True):
+    """One of the best moves, in notation, and the chance to win after it."""
+
+    move: str
+    chance: float
+
+
+class Done(msgspec.Struct, tag_field="type", tag="done", omit_defaults=True):
     """A command was done, and stored, as event `n`; with the answer of those that ask something."""
 
     id: str
     n: int
-    answer: str = ""  # of a hint or of odds, in words
-    move: str = ""  # of a hint: the best move, in notation
-    odds: list[Chance] = []  # of odds; of a hint the best moves, in notation, with the chance to win after each
+    answer: list[Message] = []  # of a hint: how the chances are known, and why the best move is; of odds, that there are none
+    choices: list[Choice] = []  # of a hint: the best moves, best first
+    odds: list[Chance] = []  # of odds
 
 
-class Refused(msgspec.Struct, tag_field="type", tag="refused"):
+class Refused(msgspec.Struct, tag_field="type", tag="refused", omit_defaults=True):
     """A command, or a message that could not be read, changed nothing."""
 
     id: str
     code: str
-    message: str
-    why: str = ""  # of a forbidden move: the rule alone
+    message: Message  # of a forbidden move, the parameter `why` is the rule alone
+    ruling: str = ""  # the number of the ruling that forbids it, where one does
 
 
 ServerMessage = Welcome | News | Done | Refused
@@ -288,21 +308,22 @@ ServerMessage = Welcome | News | Done | Refused
 
 # ---------------------------------------------------------------- HTTP: what there is
 class OptionInfo(msgspec.Struct):
-    """An option of a game: what it does, what it may be, and what it is unless somebody says so."""
+    """An option of a game: what it may be, and what it is unless somebody says so. `option-NAME` of its catalogue says more."""
 
     name: str
-    help: str
-    range: str
+    kind: Kind
     default: Value
+    low: int  # of a number
+    high: int
+    choices: list[str]  # of a choice
 
 
 class GameInfo(msgspec.Struct):
-    """A game as a menu shows it."""
+    """A game as a menu shows it; `tagline` of its catalogue says more."""
 
     name: str
     title: str
-    tagline: str
-    designer: str
+    designer: str  # nothing where nobody knows
     players: list[int]
     minutes: int
     options: list[OptionInfo]
@@ -323,6 +344,14 @@ class Rules(msgspec.Struct):
 
     text: str
     rulings: list[RulingInfo]
+
+
+class Words(msgspec.Struct):
+    """The catalogues of a language, in Fluent's syntax: the cafe's own, and each game's."""
+
+    language: str
+    cafe: str
+    games: dict[str, str]
 
 
 class Health(msgspec.Struct):

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from dicecafe.engine.errors import PlayerError
+from dicecafe.words import Message
 
 LONGEST = 24
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and signs that show nothing
@@ -17,7 +18,7 @@ def fit(name: str) -> str:
     shown = "".join(c for c in _visible(name) if unicodedata.category(c)[0] not in "CZ" or c == " ")
     plain = " ".join(shown.split())[:LONGEST].strip()
     if not _something(plain):
-        raise PlayerError("name/empty", "A name needs something that can be seen, up to 24 letters.")
+        raise PlayerError("name/empty", Message("name-empty", most=LONGEST))
     return plain
 
 
@@ -34,7 +35,7 @@ def said(text: str) -> str:
     shown = "".join(c if unicodedata.category(c)[0] not in "C" else " " for c in _visible(text))
     plain = " ".join(shown.split())
     if not _something(plain):
-        raise PlayerError("chat/empty", "There was nothing to say.")
+        raise PlayerError("chat/empty", Message("chat-empty"))
     return plain
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message
 
 from .messages import ErrorBody
 from .views import encode
@@ -84,7 +85,7 @@ class Pages:
         try:
             file = self.find(scope["path"])
         except PageError as error:
-            body = encode(ErrorBody(error.code, str(error)))
+            body = encode(ErrorBody(error.code, error.message))
             return Answer(503, {"content-type": "application/json", "content-length": str(len(body))}, body)
         return file.answer(asked.get(b"accept-encoding", ""), asked.get(b"if-none-match", "")) if file else None
 
@@ -95,7 +96,7 @@ class Pages:
         if not ADDRESSES.fullmatch(path):
             return self.files.get(path[1:])
         if INDEX not in self.files:
-            raise PageError("client/unbuilt", "The pages of this server are not built yet: run `make web`, then come again.")
+            raise PageError("client/unbuilt", Message("client-unbuilt"))
         return self.files[INDEX]
 
 

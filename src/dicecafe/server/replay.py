@@ -26,6 +26,7 @@ def replay(table: Table, start: int, count: int) -> Replay:
         dice.secret.hex(),
         dice.nonces,
         record.result or {},
+        match.game.places(match.cfg, match.state),
         len(match.log) + 1,
         steps,
     )
@@ -47,9 +48,10 @@ def proven(table: Table, match: Match) -> list[tuple[list[Draw], int | None]]:
 def step(match: Match, number: int, draws: list[Draw], tries: int | None) -> ReplayStep:
     """The game after so many lines."""
     state = match.moments[number].before if number < len(match.log) else match.state
-    who, line, tell = None, "", ""
+    who, line, tell = None, "", None
     if number:
         mover = match.moments[number - 1].who
         who, line, tell = None if mover == CHANCE else mover, match.log[number - 1], match.tell(number - 1, None)
     turn, points = int(match.game.kernels["turn"](state)), match.game.points(match.cfg, state)
-    return ReplayStep(number, who, line, tell, state.values(), points, turn, draws, tries)
+    facts = views.facts(match, state) if match.game.facts else None
+    return ReplayStep(number, who, line, tell, state.values(), facts, points, turn, draws, tries)

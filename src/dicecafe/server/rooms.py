@@ -17,7 +17,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from dicecafe.engine.match import Step
+from dicecafe.engine.moment import Step
+from dicecafe.words import Message
 
 from . import events
 from .door import Door
@@ -84,7 +85,7 @@ class Rooms:
             task.add_done_callback(lambda _: self.loading.pop(id, None))
         return await asyncio.shield(task)
 
-    async def by_row(self, row: TableRow | None, missing: str) -> Room:
+    async def by_row(self, row: TableRow | None, missing: Message) -> Room:
         """The room of a table that was looked for."""
         if row is None:
             raise TableError("table/unknown", missing)
@@ -106,7 +107,7 @@ class Rooms:
                 return await self.commit(room, asked, id)
             except StoreConflict:
                 await self.catch_up(room)
-        raise TableError("table/busy", "The table is too busy just now. Please try again.")
+        raise TableError("table/busy", Message("table-busy"))
 
     async def commit(self, room: Room, asked: Sequence[Any], id: str = "") -> None:
         """Let something be so with all the rolls that follow, store it, then tell it. The door is closed."""
@@ -197,7 +198,7 @@ class Rooms:
     async def _read(self, id: str) -> Table:
         bodies = await self.store.load(id)
         if not bodies:
-            raise TableError("table/unknown", "There is no such table; it may have been swept after a long silence.")
+            raise TableError("table/unknown", Message("table-unknown"))
         table = Table(id, events.decode(bodies[0]))
         for body in bodies[1:]:
             table.apply(events.decode(body))

@@ -17,6 +17,7 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message, say
 
 from .metrics import log_to_stderr
 from .settings import Settings
@@ -36,12 +37,12 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     import uvicorn
 
     if settings.workers > 1 and settings.store == ":memory:":
-        raise ServeError("serve/alone", "A store in memory is one process's own: give --store a file, or leave --workers at 1.")
+        raise ServeError("serve/alone", Message("serve-alone"))
     _free(settings)
     os.environ[HANDED_ON] = json.dumps(asdict(settings))
     log_to_stderr("info")
     address = f"http://{'localhost' if settings.host in ('127.0.0.1', '0.0.0.0') else settings.host}:{settings.port}"
-    print(f"Dice Cafe is open at {address} (Ctrl+C to close). Tables are kept in {_shown(settings.store)}.", flush=True)
+    print(say(Message("serve-open", address=address, store=_shown(settings.store))), flush=True)
     if open_page and has_screen():
         threading.Timer(1.0, lambda: webbrowser.open(address)).start()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn stops well, then raises the signal again
@@ -115,7 +116,8 @@ def read(name: str, kind: str, text: str) -> Any:
             return [part.strip() for part in text.split(",") if part.strip()]
         return {"int": int, "float": float}.get(kind, str)(text)
     except (KeyError, ValueError):
-        raise ServeError("serve/setting", f"DICECAFE_{name.upper()} is a {kind}, not {text!r}.") from None
+        wrong = Message("serve-setting", name=f"DICECAFE_{name.upper()}", kind=kind, value=repr(text))
+        raise ServeError("serve/setting", wrong) from None
 
 
 def _free(settings: Settings) -> None:
@@ -125,8 +127,9 @@ def _free(settings: Settings) -> None:
         try:
             probe.bind((settings.host, settings.port))
         except (OSError, OverflowError) as error:
-            message = f"Port {settings.port} of {settings.host} can't be had: {error}. Choose another with --port."
-            raise ServeError("serve/port", message) from error
+            why = str(error).rstrip(".")
+            taken = Message("serve-port", port=str(settings.port), host=settings.host, error=why)
+            raise ServeError("serve/port", taken) from error
 
 
 def _shown(store: str) -> str:

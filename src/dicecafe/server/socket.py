@@ -1,7 +1,7 @@
 """Socket: one WebSocket connection, as a plain ASGI application, since it is where the server spends its time.
 
 The first message is `hello`; everything after it is a command, answered by `done` or `refused`. Whatever a client sends, the
-answer is a sentence with a code, and the table goes on.
+answer is a message with a code, and the table goes on.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message
 
 from .cafe import Cafe
 from .connection import POLICY, TOO_MUCH, Closed, Connection, Post
@@ -80,11 +81,11 @@ class Sockets:
             if isinstance(end, Closed):
                 raise end
         if connection.full:
-            raise Closed(TOO_MUCH, "You read too slowly. Come back: nothing is lost.")
+            raise Closed(TOO_MUCH)
         for end in ends:
             if isinstance(end, Exception):
                 log.error("a connection failed", exc_info=end)
-                raise Closed(1011, "Something went wrong here. Come back: nothing is lost.")
+                raise Closed(1011, "server/failed")
 
     async def _listen(self, connection: Connection) -> None:
         """Hello, then commands until the client is gone."""
@@ -107,16 +108,16 @@ class Sockets:
                 message = await asyncio.wait_for(connection.read(), GREETING)
                 return await self._hello(connection, hellos.decode(message))
             except TimeoutError:
-                raise Closed(POLICY, "Say hello first.") from None
+                raise Closed(POLICY, "message/unreadable") from None
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                connection.refuse("", unreadable(error, "The first message is hello."))
+                connection.refuse("", unreadable(error, Message("advice-hello")))
             except DiceCafeError as error:
                 self.cafe.metrics.refused.labels(error.code).inc()
                 connection.refuse("", error)
 
     async def _hello(self, connection: Connection, hello: Hello) -> tuple[Room, Viewer]:
         if not connection.bucket.take():
-            raise Closed(POLICY, "That was a lot at once.")
+            raise Closed(POLICY, "limit/messages")
         if hello.token:
             whose = self.cafe.signer.read(hello.token)
             room, holder = await self.cafe.rooms.by_id(whose.table), whose.holder
@@ -159,7 +160,7 @@ class Sockets:
                 return connection.beside(self._question(connection, room, viewer, command))
             done = await self.cafe.do(room, viewer.holder, command)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            connection.refuse(id_of(message), unreadable(error, "See docs/protocol.md for what can be sent."))
+            connection.refuse(id_of(message), unreadable(error, Message("advice-protocol")))
         except DiceCafeError as error:
             self.cafe.metrics.refused.labels(error.code).inc()
             connection.refuse(id or id_of(message), error)
@@ -190,9 +191,9 @@ def id_of(message: bytes) -> str:
         return ""
 
 
-def unreadable(error: Exception, advice: str) -> TableError:
+def unreadable(error: Exception, advice: Message) -> TableError:
     """What was wrong with a message."""
-    return TableError("message/unreadable", f"That message can't be read: {str(error)[:200]}. {advice}")
+    return TableError("message/unreadable", Message("message-unreadable", error=str(error)[:200], advice=advice))
 
 
 def address_of(scope: Any, settings: Settings) -> str:
@@ -208,7 +209,7 @@ def address_of(scope: Any, settings: Settings) -> str:
 def check_pace(bucket: Bucket) -> None:
     """Refuse a client that speaks too fast."""
     if not bucket.take():
-        raise TableError("limit/messages", "That was a lot at once. Please go on more slowly.")
+        raise TableError("limit/messages", Message("limit-messages"))
 
 
 def check_origin(scope: Any, settings: Settings) -> None:
@@ -220,4 +221,4 @@ def check_origin(scope: Any, settings: Settings) -> None:
     with suppress(ValueError):  # no address at all
         if urlsplit(origin).netloc == headers.get(b"host"):
             return
-    raise TableError("origin/foreign", "Pages of other sites may not connect here.")
+    raise TableError("origin/foreign", Message("origin-foreign"))

@@ -14,8 +14,10 @@ from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.dice import FairDice, TypedDice
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.game import Game
-from dicecafe.engine.match import Bookmark, Match, Step
+from dicecafe.engine.match import Match
+from dicecafe.engine.moment import Bookmark, Step
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message
 
 from . import events
 from .events import Opened, Plan
@@ -86,7 +88,7 @@ class Table:
     @property
     def playing(self) -> Match:
         """The match; refuses where the game has not begun."""
-        return self.match or _refuse("table/waiting", "The game has not begun: somebody is still to sit down.")
+        return self.match or _refuse("table/waiting", Message("table-waiting"))
 
     @property
     def at(self) -> int:
@@ -124,18 +126,18 @@ class Table:
         """Somebody takes an open seat, the next one unless they say which."""
         free = [number for number, chair in enumerate(self.chairs) if chair.kind == "open"]
         if not free:
-            _refuse("seat/taken", "All seats of this table are taken. You can watch, with the other link.")
+            _refuse("seat/taken", Message("seats-taken"))
         if seat is not None and seat not in free:
-            _refuse("seat/taken", f"Seat {seat} is taken. Free: {', '.join(map(str, free))}.")
+            _refuse("seat/taken", Message("seat-taken", seat=str(seat), free=list(map(str, free))))
         name = unlike(name, [chair.name for chair in self.chairs])
         return events.Sat(seat=free[0] if seat is None else seat, name=name, holder=holder, nonce=nonce)
 
     def fill(self, holder: str, seat: int, level: str) -> events.Filled:
         """The host gives an open seat to a bot."""
         if holder != self.opened.host:
-            _refuse("seat/not-yours", "Only who opened the table gives seats to bots.")
+            _refuse("seat/not-yours", Message("seat-bots"))
         if seat >= len(self.chairs) or self.chairs[seat].kind != "open":
-            _refuse("seat/taken", f"Seat {seat} is not open.")
+            _refuse("seat/taken", Message("seat-not-open", seat=str(seat)))
         check_level(self.game, level, self.game.config(len(self.chairs), self.opened.options, self.opened.first))
         return events.Filled(seat=seat, level=level.removeprefix("bot:"))
 
@@ -152,12 +154,12 @@ class Table:
     def real_dice(self, holder: str, at: int, words: str) -> Step:
         """What the real dice show, as the host's device has it."""
         if not self.opened.real_dice:
-            _refuse("dice/none", "This table has its own dice: nobody types them in.")
+            _refuse("dice/none", Message("dice-own"))
         if holder != self.opened.host:
-            _refuse("seat/not-yours", "The dice lie on the table of who opened it: they are typed in there.")
+            _refuse("seat/not-yours", Message("dice-elsewhere"))
         self._fresh(at)
         if self.playing.next_is_dealt():
-            _refuse("dice/none", "This is dealt by the table itself.")
+            _refuse("dice/none", Message("dice-dealt"))
         return self.playing.rolled(TypedDice(lambda possible: words))
 
     def undo(self, holder: str, seat: int, at: int) -> events.Undone:
@@ -165,7 +167,7 @@ class Table:
         self.own(holder, seat)
         self._fresh(at)
         if self.playing.over:  # the secret of the dice is out: the rest of the rolls would be known
-            _refuse("undo/refused", "That can't be taken back: the game is over.")
+            _refuse("undo/refused", Message("undo-over"))
         self.playing.undoable(seat)
         return events.Undone(seat=seat)
 
@@ -174,7 +176,7 @@ class Table:
         self.own(holder, seat)
         if self.match is None:
             if holder == self.opened.host:
-                _refuse("seat/host", "Who opened the table keeps the seat until the game begins.")
+                _refuse("seat/host", Message("seat-host"))
             return events.Stood(seat=seat)
         return events.Handed(seat=seat, level=self.stand_in)
 
@@ -186,18 +188,18 @@ class Table:
     def own(self, holder: str, seat: int) -> None:
         """Refuse a seat that is not the holder's."""
         if not holder or seat >= len(self.chairs) or self.chairs[seat].holder != holder:
-            mine = self.seats_of(holder)
-            yours = f"Yours: {', '.join(map(str, mine))}." if mine else "You are watching."
-            _refuse("seat/not-yours", f"Seat {seat} is not yours. {yours}")
+            mine = [str(one) for one in self.seats_of(holder)]
+            yours = Message("seat-not-yours", seat=str(seat), yours=mine) if mine else Message("seat-watching", seat=str(seat))
+            _refuse("seat/not-yours", yours)
 
     def _fresh(self, at: int) -> None:
         if at != self.at:
-            _refuse("command/stale", f"The table has gone on: you saw event {at}, the last line is event {self.at}. Look again.")
+            _refuse("command/stale", Message("table-gone-on", seen=str(at), last=str(self.at)))
 
     def only_play(self, most: int) -> None:
         """Refuse anything but the game where there was too much of it."""
         if self.asides >= most:
-            raise LimitError("limit/table", "So much was said and taken back at this table that only the game goes on.")
+            raise LimitError("limit/table", Message("limit-table"))
 
     # ------------------------------------------------------------ happening
     def apply(self, event: Any, step: Step | None = None) -> None:
@@ -251,7 +253,8 @@ class Table:
         if step is None and line.startswith("*") and self.must_roll():
             step = match.rolled()  # the dice are rolled again, so that their counter is where it was
             if step.line != line:
-                raise TableError("table/broken", f"The dice of table {self.id} gave {step.line!r}; stored is {line!r}.")
+                other = Message("table-broken", table=self.id, rolled=repr(step.line), line=repr(line))
+                raise TableError("table/broken", other)
         if step is None:
             match.push(line)
         else:
@@ -285,5 +288,5 @@ def check_level(game: Game, level: str, cfg: Any = None) -> None:
     bots.make(level, game, Stream(0, 0), cfg)
 
 
-def _refuse(code: str, message: str) -> NoReturn:
+def _refuse(code: str, message: Message) -> NoReturn:
     raise TableError(code, message)

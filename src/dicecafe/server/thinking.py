@@ -13,6 +13,7 @@ from dicecafe import bots
 from dicecafe.bots.advice import Advice, advise
 from dicecafe.engine.match import Player, View
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message
 
 from .store import StoreConflict, StoreError
 
@@ -38,7 +39,7 @@ class Thinking:
         """What a strong player would do."""
         return await asyncio.get_running_loop().run_in_executor(self.pool, advise, view, legal)
 
-    async def odds(self, view: View) -> list[tuple[str, str]]:
+    async def odds(self, view: View) -> list[tuple[Message, Message]]:
         """What the dice to come may bring a seat, where its game has something to say of that."""
         return await asyncio.get_running_loop().run_in_executor(self.pool, view.odds)
 

@@ -9,6 +9,7 @@ import secrets
 from dataclasses import dataclass
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that is mistaken for something else
 
@@ -39,7 +40,7 @@ class Signer:
         """Who a token is for; refuses one that was not signed here."""
         parts = token.split(".")
         if len(parts) != 3 or not hmac.compare_digest(parts[2].encode(), self._signature(parts[0], parts[1]).encode()):
-            raise TokenError("token/invalid", "This device has no seat here: its token is not one of this server's.")
+            raise TokenError("token/invalid", Message("token-invalid"))
         return Holder(parts[0], parts[1])
 
     def holder(self, table: str, id: str) -> str:

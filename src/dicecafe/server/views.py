@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 
 from dicecafe.engine.contract import CHANCE, OVER
+from dicecafe.engine.dice import FairDice, typed_words
 from dicecafe.engine.match import Match
 
 from . import events
-from .messages import After, MoveChoice, News, Position, SeatInfo, Summary, TableInfo, Told, Welcome
+from .messages import NO_FACTS, PROTOCOL, After, MoveChoice, News, Position, SeatInfo, Summary, TableInfo, Told, Welcome
 from .table import Table
 
 encode = msgspec.json.Encoder().encode
@@ -57,8 +58,6 @@ def summary(table: Table) -> Summary:
 
 @lru_cache(maxsize=4096)
 def _commitment(secret: str) -> str:
-    from dicecafe.engine.dice import FairDice
-
     return FairDice(bytes.fromhex(secret)).commitment
 
 
@@ -77,7 +76,7 @@ class Audience:
         self.kinds = {type(event) for _, event in happened}
         self.changed = not self.kinds <= PLAY  # whether anything but the game went on
         self.moved = not self.kinds <= TALK  # whether the position, or who may move in it, is another
-        self.states: dict[int | None, tuple[msgspec.Raw, list[int]]] = {}
+        self.states: dict[int | None, tuple[msgspec.Raw, list[int], msgspec.Raw]] = {}
         self.tellings: dict[int | None, list[Told]] = {}
         self.sent: dict[Any, bytes] = {}
 
@@ -101,7 +100,7 @@ class Audience:
         """All that a device needs that comes now; with its token for the rematch, if there is one."""
         table, told = self.table, self._with(token, self.told(self.ears(mine)))
         position = self.position(mine, host, words) if self.match else None
-        return encode(Welcome(table.number, info(table), mine, host, seats(table), told, position))
+        return encode(Welcome(PROTOCOL, table.number, info(table), mine, host, seats(table), told, position))
 
     def news(self, mine: list[int], host: bool, token: str = "", words: bool = False) -> bytes:
         """What just happened; the same bytes for all who see and may do the same."""
@@ -149,45 +148,59 @@ class Audience:
 
     def _line(self, number: int, event: events.Line, eyes: int | None) -> Told:
         """A line of the log; one that was taken back since is not told again, nor one this seat may not see."""
-        who = None if event.line[0] == "*" else int(event.line.partition(" ")[0])
         match, lines = self.match, self.table.lines
         at = bisect_left(lines, number)
         if match is None or at == len(lines) or lines[at] != number:
-            return Told(number, "line", who)
-        return Told(number, "line", who, event.line if match.sees(at, eyes) else "", match.tell(at, eyes))
+            return Told(number, "line", None if event.line[0] == "*" else int(event.line.partition(" ")[0]))
+        who = match.moments[at].who
+        line = event.line if match.sees(at, eyes) else ""
+        return Told(number, "line", None if who == CHANCE else who, line, match.tell(at, eyes))
 
     def position(self, mine: list[int], host: bool, words: bool) -> Position:
         """Where the game stands for a device with these seats; in words too, for one that asked for them."""
         match, eyes, over = self.table.playing, self.eyes(mine), self.turn == OVER
         real = host and self.table.opened.real_dice and self.turn == CHANCE and not self.table.must_roll()
+        state, points, facts = self._state(match, eyes)
         return Position(
             self.table.at,
             self.turn,
+            state,
+            points,
             eyes,
-            *self._state(match, eyes),
+            facts,
             {seat: choices for seat in mine if (choices := self._choices(match, seat))},
             self.last if self.last in mine and not over else None,
-            [word for weight, word in zip(*match.chances(), strict=True) if weight] if real else [],
+            _faces(match) if real else [],
             match.game.result(match.cfg, match.state) if over else None,
+            match.game.places(match.cfg, match.state) if over else [],
             self.table.opened.secret if over else "",
-            match.game.words.position(match.cfg, match.seen(match.state, eyes), match.names) if words else "",
+            [*match.game.words.position(match.cfg, match.seen(match.state, eyes))] if words else [],
         )
 
-    def _state(self, match: Match, eyes: int | None) -> tuple[msgspec.Raw, list[int]]:
-        """The position as a seat sees it, field by field, and the points."""
+    def _state(self, match: Match, eyes: int | None) -> tuple[msgspec.Raw, list[int], msgspec.Raw]:
+        """The position as a seat sees it, field by field; the points; and what the rules make of it."""
         key = eyes if self.secrets else None
         if key not in self.states:
             state = match.seen(match.state, eyes)
-            self.states[key] = msgspec.Raw(encode(state.values())), match.game.points(match.cfg, state)
+            points = match.game.points(match.cfg, state)
+            self.states[key] = msgspec.Raw(encode(state.values())), points, facts(match, state)
         return self.states[key]
 
     def _choices(self, match: Match, seat: int) -> list[MoveChoice]:
-        """What a seat may do, each with its words."""
+        """What a seat may do, each with its message."""
         if self.table.chairs[seat].played_by_bot or (self.turn != seat and not self.interrupts):
             return []
-        state, names, name = match.seen(match.state, seat), match.names, f"{match.names[seat]}: "
-        tell, cfg = match.game.words.tell, match.cfg
-        return [
-            MoveChoice(match.said(seat, action), tell(cfg, state, seat, [action], names).removeprefix(name))
-            for action in match.legal(seat)
-        ]
+        state, tell, cfg = match.seen(match.state, seat), match.game.words.tell, match.cfg
+        moves = zip(match.moves(seat), match.legal(seat), strict=True)
+        return [MoveChoice(move, id, about) for move, action in moves for id, about in [tell(cfg, state, seat, [action])]]
+
+
+def _faces(match: Match) -> list[str]:
+    """What real dice may show now, as one types it."""
+    weights, words = match.chances()
+    return [word for weight, word in zip(weights, typed_words(words), strict=True) if weight]
+
+
+def facts(match: Match, state: Any) -> msgspec.Raw:
+    """What the rules make of a position, as it is seen; nothing where the game has nothing to add."""
+    return msgspec.Raw(encode(match.game.facts(match.cfg, state))) if match.game.facts else NO_FACTS

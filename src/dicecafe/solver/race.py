@@ -17,6 +17,7 @@ from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, Action
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.game import Game, span
+from dicecafe.words import Message
 
 Key = tuple[int, ...]
 Option = tuple[int, Key]  # where a roll may end: points won by it, and what else matters; BUST is the turn's end without points
@@ -48,16 +49,16 @@ def part_of(game: Game, cfg: Any = None) -> Part:
     """The game's `solve.py`, if it can answer for this table, or for any."""
     part: Any = game.part("solve")
     if part is None:
-        solved = ", ".join(name for name in registry.names() if registry.load(name).part("solve"))
-        raise SolverError("solver/none", f"No exact solution of {game.title} is known. Solved are {solved}. Try bot:greedy.")
+        solved = [registry.load(name).title for name in registry.names() if registry.load(name).part("solve")]
+        raise SolverError("solver/none", Message("solver-none", game=game.title, solved=solved))
     if cfg is None:
         return part  # type: ignore[no-any-return]
     if cfg.players not in part.PLAYERS:
-        why = f"{game.title} is solved for {span(part.PLAYERS)} players, not for {cfg.players}"
-        raise SolverError("solver/none", f"{why}. Try bot:greedy.")
+        why = Message("solver-players", game=game.title, solved=span(part.PLAYERS), players=cfg.players)
+        raise SolverError("solver/none", why)
     if cfg.target > (most := part.MOST_TARGET[cfg.players]):
-        why = f"{game.title} for {cfg.players} players is solved for a target of up to {most}, not {cfg.target}"
-        raise SolverError("solver/none", f"{why}. Try bot:greedy.")
+        why = Message("solver-target", game=game.title, players=cfg.players, most=most, target=cfg.target)
+        raise SolverError("solver/none", why)
     return part  # type: ignore[no-any-return]
 
 
@@ -185,7 +186,7 @@ def graph(game: Game, part: Part, cfg: Any) -> Graph:
     keys = _sorted(cases)
     late = {key: i for i, key in enumerate(keys)}
     if any(g == 0 and k != BUST and late[k] <= late[key] for key in keys for case in cases[key] for g, k in case):
-        raise SolverError("solver/none", f"A turn of {game.title} can go round in a circle, so it is not solved.")
+        raise SolverError("solver/none", Message("solver-circle", game=game.title))
     number = {BUST: -1, **late}
     listed = [(key, case, n) for key in keys for case, n in cases[key].items()]
     chosen = [option for _, case, _ in listed for option in case]

@@ -18,6 +18,7 @@ import numpy as np
 
 from dicecafe.engine.contract import Ints
 from dicecafe.engine.jit import rule
+from dicecafe.words import Message
 
 from . import mixing
 from .race import Graph, SolverError
@@ -214,11 +215,9 @@ def sweep(
     return table, mixes, float(errors[:, 0].max()), float(errors[:, 1].max())
 
 
-def unsettled(totals: Any, target: int) -> str:
+def unsettled(totals: Any, target: int) -> Message:
     """What to say where the plans of three players do not settle."""
-    where = ", ".join(str(total) for total in totals)
-    why = f"No balance of plans was found for three players at {where} of {target}, so this table is not solved"
-    return f"{why}. Two players are, and perhaps another target. Try bot:expert."
+    return Message("solver-unsettled", totals=", ".join(map(str, totals)), target=str(target))
 
 
 def cores_here() -> int:

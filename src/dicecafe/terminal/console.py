@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 from rich.console import Console as RichConsole
 
 from .keyboard import Keyboard
+from .letters import readable
 
 LEAVING = ("\x04", "")  # Ctrl-D, end of input
 
@@ -23,6 +24,7 @@ class Console:
         self.screen = RichConsole(highlight=False, width=None if sys.stdout.isatty() else 80)
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
         self.keyboard = Keyboard()
+        readable(sys.stdin)
 
     def open(self) -> AbstractContextManager[object]:
         """Hold the keyboard for a session."""

@@ -1,7 +1,8 @@
 """The plain face of a game in the terminal: words for the position, a letter for each action.
 
 A game's `screen.py` may replace any of it. A face answers `draw`, `keys`, `label`, `help` and `score`; one whose choices take
-several keys answers `pick` instead of `keys` and `label`.
+several keys answers `pick` instead of `keys` and `label`. Whatever a face answers is words in the language of the program, as
+`view.game.speech(view.names)` says them; keys are the same in every language.
 """
 
 from __future__ import annotations
@@ -9,9 +10,14 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from string import ascii_lowercase
 
+from rich.cells import cell_len
 from rich.markup import escape
 
+from dicecafe.engine.game import rulings_of
 from dicecafe.engine.match import View
+from dicecafe.words import Message, language, say
+
+from .telling import position
 
 FREE = [letter for letter in ascii_lowercase if letter not in "uqh"]  # taken: take back, quit, hint
 
@@ -34,11 +40,11 @@ class Move(str):
 
 def draw(view: View) -> str:
     """The position in words."""
-    return escape(view.game.words.position(view.cfg, view.state, view.names))
+    return escape(position(view.game.speech(view.names), view.game.words.position(view.cfg, view.state)))
 
 
 def keys(view: View) -> dict[str, int]:
-    """The first free letter of each action."""
+    """The first free letter of each action's notation."""
     chosen: dict[str, int] = {}
     for action in range(view.game.n_actions):
         free = [letter for letter in [*view.say(action), *FREE] if letter in FREE and letter not in chosen]
@@ -48,13 +54,20 @@ def keys(view: View) -> dict[str, int]:
 
 
 def label(view: View, action: int) -> str:
-    """The action's notation."""
-    return view.say(action)
+    """What the action is called; in a game without words, its notation."""
+    assert view.seat is not None
+    told = view.game.words.tell(view.cfg, view.state, view.seat, [action])
+    spoken, english = view.game.speech(view.names), view.game.speech(language="en")
+    if not spoken.has(told.id) and not english.has(told.id):
+        return view.say(action)
+    return spoken.say(told, "label", who=view.seat)
 
 
 def help(view: View) -> str:
     """The numbered rulings of the game."""
-    return "\n".join(f"{ruling.number} {ruling.title}: {ruling.text}" for ruling in view.game.rulings.values())
+    rulings = rulings_of(view.game.rules_in(language())).values()
+    said = [Message("terminal-ruling", number=one.number, title=one.title, text=one.text) for one in rulings]
+    return "\n".join(map(say, said))
 
 
 def score(view: View, seat: int) -> str:
@@ -72,14 +85,14 @@ def pick(view: View, legal: Sequence[int], face: object) -> Picking:
         if key in known:
             key = yield known[key]
         else:
-            key = yield Note(f"Please press one of {', '.join(offered)}, or ? for the rule.")
+            key = yield Note(say(Message("terminal-press", keys=list(offered))))
 
 
 def wrap(items: Sequence[str], width: int = 79) -> str:
     """Items side by side, on as many lines as they need."""
     lines = [""]
     for item in items:
-        if lines[-1] and len(lines[-1]) + 3 + len(item) > width:
+        if lines[-1] and cell_len(lines[-1]) + 3 + cell_len(item) > width:
             lines.append(item)
         else:
             lines[-1] += f"   {item}" if lines[-1] else item

@@ -13,6 +13,7 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message, say
 
 from .console import Console
 from .saves import Save, fresh
@@ -52,7 +53,7 @@ def resume(path: Path, fast: bool = False) -> int:
 
 def _asker(console: Console) -> Callable[[Sequence[str]], str]:
     def ask(possible: Sequence[str]) -> str:
-        console.say(f"Roll your dice. Each can show {', '.join(possible)}; type them all, first letters will do.")
-        return console.line("your dice: ")
+        console.say(say(Message("terminal-roll-yours", possible=list(possible))))
+        return console.line(f"{say(Message('terminal-your-dice'))} ")
 
     return ask

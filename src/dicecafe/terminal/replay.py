@@ -5,7 +5,9 @@ from __future__ import annotations
 from dicecafe.engine import registry
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
+from dicecafe.words import Message, say
 
+from . import plain, telling
 from .console import Console, Left
 
 
@@ -13,32 +15,37 @@ def replay(record: Record, lines: int | None = None) -> int:
     """Tell a record from a pipe in full, on a terminal step by step; the exit code."""
     console = Console()
     match = Match.replay(registry.load(record.game), record, lines)
-    players = ", ".join(match.names)
-    console.say(f"{match.game.title}: {players}. {len(match.log)} lines.")
+    names = telling.called(match.names)
+    console.say(say(Message("terminal-replay", game=match.game.title, players=names, lines=len(match.log))))
     if console.live and lines is None:
         with console.open():
             _step(console, match)
     else:
         for number, line in enumerate(match.log):
-            console.say(f"{number + 1:5}  {line:24}  {match.tell(number, None)}")
+            console.say(f"{number + 1:5}  {line:24}  {telling.line(match, number, None)}")
         _tell_position(console, match, len(match.log))
     if match.over:
-        result = match.record().result or {}
-        winners = " and ".join(match.names[seat] for seat in result["winners"])
-        console.say(f"The game is over: {result['points']}. Winner: {winners or 'nobody'}.")
+        console.say(telling.ending(match, match.record().result or {}))
     return 0
 
 
 def _step(console: Console, match: Match) -> None:
     """Any key goes on, b goes back, q leaves."""
+    offered = {
+        say(Message("terminal-any-key")): Message("terminal-on"),
+        "b": Message("terminal-back"),
+        "q": Message("terminal-end"),
+    }
+    keys = plain.wrap([f"[{key}] {say(does)}" for key, does in offered.items()])
     number = 0
     try:
         while number < len(match.log):
             console.clear()
-            console.say(f"{match.game.title}   line {number + 1} of {len(match.log)}: {match.log[number]}")
-            console.say(match.tell(number, None))
+            place = Message("terminal-line", number=number + 1, lines=len(match.log))
+            console.say(f"{match.game.title}   {say(place)} {match.log[number]}")
+            console.say(telling.line(match, number, None))
             _tell_position(console, match, number + 1)
-            key = console.key("\n[any key] on   [b] back   [q] leave > ")
+            key = console.key(f"\n{keys} > ")
             if key == "q":
                 return
             number = max(0, number - 1) if key == "b" else number + 1
@@ -48,4 +55,5 @@ def _step(console: Console, match: Match) -> None:
 
 def _tell_position(console: Console, match: Match, lines: int) -> None:
     state = match.moments[lines].before if lines < len(match.moments) else match.state
-    console.say("\n" + match.game.words.position(match.cfg, state, match.names))
+    told = telling.position(telling.speaker(match), match.game.words.position(match.cfg, state))
+    console.say(f"\n{told}")

@@ -12,6 +12,7 @@ from dicecafe.engine.dice import Dice, FairDice, StreamDice
 from dicecafe.engine.errors import RecordError
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
+from dicecafe.words import Message
 
 from .seal import seal, unseal
 
@@ -39,7 +40,7 @@ def latest() -> Path:
     for path in paths:
         if '"save":' in path.read_text(encoding="utf-8", errors="replace"):
             return path
-    raise RecordError("record/unreadable", f"There is no unfinished game in {folder()}. Start one: dicecafe play GAME.")
+    raise RecordError("record/unreadable", Message("save-none", folder=str(folder()), command="dicecafe play"))
 
 
 @dataclass
@@ -68,17 +69,17 @@ class Save:
         record = Record.load(path)
         said = record.more.pop("save", None)
         if not isinstance(said, dict):
-            raise RecordError("record/format", f"{path} is not an unfinished game. To step through it: dicecafe replay.")
+            raise RecordError("record/format", Message("save-finished", path=str(path), command=f"dicecafe replay {path}"))
         seats = said.get("seats")
         if not isinstance(seats, list) or len(seats) != len(record.players) or not all(isinstance(s, str) for s in seats):
-            raise RecordError("record/format", f"{path} does not say who sits at each of its {len(record.players)} seats.")
+            raise RecordError("record/format", Message("save-seats", path=str(path), n=len(record.players)))
         private = json.loads(unseal(str(said.get("sealed")), path.parent))
         hidden = iter(private["hidden"])
         record.log = [next(hidden, HIDDEN) if line == HIDDEN else line for line in record.log]
         try:
             return cls(path, seats), record, _dice(record, private)
         except (KeyError, TypeError, ValueError) as error:
-            raise RecordError("record/format", f"The dice in {path} can't be read: {error!r}.") from error
+            raise RecordError("record/format", Message("save-dice", path=str(path), error=repr(error))) from error
 
 
 def _rolled(dice: Dice | None) -> dict[str, Any]:

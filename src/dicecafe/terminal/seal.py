@@ -16,6 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from dicecafe.engine.errors import FileError, RecordError
+from dicecafe.words import Message
 
 NONCE = CHECK = 32
 ROOM = 512  # the length of what is sealed says nothing below this
@@ -36,11 +37,11 @@ def unseal(sealed: str, folder: Path) -> str:
     try:
         raw = base64.b64decode(sealed, validate=True)
     except ValueError as error:
-        raise RecordError("record/format", "The sealed part of the saved game is damaged.") from error
+        raise RecordError("record/format", Message("seal-damaged")) from error
     nonce, check, hidden = raw[:NONCE], raw[NONCE : NONCE + CHECK], raw[NONCE + CHECK :]
     key = _key(folder, make=False)
     if not hmac.compare_digest(check, hmac.digest(key, nonce + hidden, "sha256")):
-        raise RecordError("record/format", f"The sealed part of the saved game is damaged, or was not sealed in {folder}.")
+        raise RecordError("record/format", Message("seal-other", folder=str(folder)))
     return _mixed(hidden, key, nonce).decode().rstrip()
 
 
@@ -58,8 +59,10 @@ def _key(folder: Path, make: bool) -> bytes:
             _make_key(path)
         return path.read_bytes()
     except OSError as error:
-        code, what = ("file/unwritable", "written") if make else ("file/unreadable", "read; a game opens where it was saved")
-        raise FileError(code, f"{path} can't be {what}: {(error.strerror or str(error)).lower()}.") from error
+        about = Message(
+            "seal-unwritable" if make else "seal-unreadable", path=str(path), error=(error.strerror or str(error)).lower()
+        )
+        raise FileError("file/unwritable" if make else "file/unreadable", about) from error
 
 
 def _make_key(path: Path) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 from types import ModuleType
 from typing import Any
 
+from rich.cells import cell_len
 from rich.markup import escape
 
 from dicecafe import bots
@@ -16,8 +18,9 @@ from dicecafe.engine.dice import FairDice, TypedDice
 from dicecafe.engine.errors import DiceError, MoveError
 from dicecafe.engine.match import Match, Player, View
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message, say
 
-from . import plain
+from . import plain, telling
 from .console import Console, Left
 from .plain import Move, Note, Picking
 from .saves import Save
@@ -25,6 +28,12 @@ from .saves import Save
 HISTORY = 6  # sentences of what just happened that stay on the screen
 AROUND = 6  # lines of a screen that are neither page nor history
 PACE = 0.4  # seconds a bot's move stays before the next, so that a person can follow
+KEYS = (  # what every page offers
+    ("u", Message("terminal-undo")),
+    ("h", Message("terminal-hint")),
+    ("?", Message("terminal-rule")),
+    ("q", Message("terminal-leave")),
+)
 
 
 class Face:
@@ -50,8 +59,11 @@ class Session:
         ]
         people = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.shared = match.game.has_secrets and len(people) > 1  # one device for several people with secrets
-        self.viewer = people[0] if len(people) == 1 else None  # whose eyes are on the screen
+        self.you = people[0] if len(people) == 1 else None  # the seat of the one person at the keyboard
+        self.viewer = self.you  # whose eyes are on the screen
         self.told = len(match.log)  # lines already seen by the people here
+        self.speech = telling.speaker(match, self.you)
+        self.names = telling.called(match.names, self.you)
         match.store = lambda log, is_open: save.write(match, log, is_open)
 
     def run(self) -> int:
@@ -60,7 +72,7 @@ class Session:
             with self.console.open():
                 self._play()
         except (Left, KeyboardInterrupt):
-            self.console.say(f"\nSaved. Go on with: dicecafe play --resume {self.save.path}")
+            self._say("\n", Message("terminal-saved", command=f"dicecafe play --resume {self.save.path}"))
             return 0
         self.save.finish(self.match)
         self._goodbye()
@@ -82,10 +94,11 @@ class Session:
 
     def _welcome(self) -> None:
         dice = self.match.dice
-        first = self.match.names[self.match.first]
-        self.console.say(f"{self.match.game.title}: {self.match.game.tagline} {first} first.")
+        first = self.match.first
+        about = Message("terminal-welcome", game=self.match.game.title, tagline=Message("tagline"), name=self.names[first])
+        self.console.say(self.speech.say(about, who=first))
         if isinstance(dice, FairDice):
-            self.console.say(f"The dice are fixed and sealed: {dice.commitment[:16]}... (dicecafe verify proves them at the end)")
+            self._say("", Message("terminal-sealed", commitment=dice.commitment[:16], command="dicecafe verify"))
 
     def _roll(self) -> None:
         if not isinstance(self.match.dice, TypedDice):
@@ -101,13 +114,17 @@ class Session:
                 self.match.roll()
                 return
             except DiceError as error:
-                self.console.say(str(error))
+                self.console.say(error.say())
 
     def _follow(self) -> None:
         """Let a person at a terminal see what just happened before the next thing does."""
         if self.console.live and not self.fast and not self._setting_up():
-            self.console.show(escape(self.match.tell(len(self.match.log) - 1, self.viewer)))
+            self.console.show(self._line(len(self.match.log) - 1))
             time.sleep(PACE)
+
+    def _line(self, number: int) -> str:
+        """A line of the log as a sentence, for the screen."""
+        return escape(telling.line(self.match, number, self.viewer, self.you))
 
     def _setting_up(self) -> bool:
         """Whether nobody has decided anything yet."""
@@ -116,7 +133,7 @@ class Session:
     def _decide(self, seat: int) -> None:
         """Ask a person for one choice."""
         self._curtain(seat)
-        view = self.match.view(seat)
+        view = replace(self.match.view(seat), names=self.names)
         picking: Picking = self.face.pick(view, self.match.legal(seat))
         shown = next(picking)
         while True:
@@ -125,7 +142,7 @@ class Session:
                     self.match.play(seat, shown)
                     return
                 except MoveError as error:
-                    self.console.say(str(error))
+                    self.console.say(error.say())
             elif isinstance(shown, Note):
                 self.console.say(shown)
             else:
@@ -136,12 +153,13 @@ class Session:
             if key == "u":
                 if self._undo(seat):
                     return
-                shown = Note("Choose another, or ? for the rule.")
+                shown = Note(say(Message("terminal-another")))
             elif key == "h":
-                self.console.say("Thinking ...")
-                shown = Note(advise(view, self.match.legal(seat)).words)
+                self._say("", Message("terminal-thinking"))
+                shown = Note("\n".join(advise(view, self.match.legal(seat)).lines(self.speech)))
             elif key == "?":
-                shown = Note(f"{self.face.help(view)}\nAll the rules: dicecafe rules {self.match.game.name}")
+                rules = say(Message("terminal-all-rules", command=f"dicecafe rules {self.match.game.name}"))
+                shown = Note(f"{self.face.help(view)}\n{rules}")
             else:
                 shown = Move(key) if key in self.match.action_words else picking.send(key)
 
@@ -151,8 +169,8 @@ class Session:
             return
         self.console.clear()
         self.viewer = None
-        name = self.match.names[seat]
-        if self.console.key(f"\n\nHand the device to {name}. Nobody else looks. {name}: press a key. ") == "q":
+        hand_over = say(Message("terminal-hand-over", name=self.names[seat]))
+        if self.console.key(f"\n\n{hand_over} ") == "q":
             raise Left
         self.viewer = seat
 
@@ -160,7 +178,7 @@ class Session:
         try:
             self.match.undo(seat)
         except MoveError as error:
-            self.console.say(str(error))
+            self.console.say(error.say())
             return False
         self.told = min(self.told, len(self.match.log))
         return True
@@ -170,12 +188,13 @@ class Session:
         self.console.clear()
         self._heading(seat, view)
         self._tell_news(self.console.screen.height - page.count("\n") - AROUND)
-        self.console.show(f"{page}\n[dim]\\[u] take back   \\[h] hint   \\[?] the rule   \\[q] save and leave[/]")
+        keys = plain.wrap([f"[{key}] {say(does)}" for key, does in KEYS])
+        self.console.show(f"{page}\n[dim]{escape(keys)}[/]")
 
     def _heading(self, seat: int, view: View) -> None:
         """The game and everybody's points; many names leave no room for the game's."""
         scores = [f"{name} {self.face.score(view, who)}" for who, name in enumerate(view.names)]
-        room = self.console.screen.width - len("   ".join(scores)) - 2
+        room = self.console.screen.width - cell_len("   ".join(scores)) - 2
         title = self.match.game.title if len(self.match.game.title) + 3 <= room else ""
         named = [f"[bold reverse] {escape(s)} [/]" if who == seat else escape(s) for who, s in enumerate(scores)]
         self.console.show("   ".join([*([f"[bold]{escape(title)}[/]"] if title else []), *named]))
@@ -186,17 +205,18 @@ class Session:
         last = max(0, min(HISTORY, room))
         start = max(0, len(self.match.log) - last) if self.console.live else self.told
         for number in range(start, len(self.match.log)):
-            self.console.show(f"[dim]{escape(self.match.tell(number, self.viewer))}[/]")
+            self.console.show(f"[dim]{self._line(number)}[/]")
         self.told = len(self.match.log)
 
     def _goodbye(self) -> None:
         self._tell_news()
         record = self.match.record()
         assert record.result is not None
-        names, result = self.match.names, record.result
-        scores = ", ".join(f"{name} {points}" for name, points in zip(names, result["points"], strict=True))
-        winners = " and ".join(names[seat] for seat in result["winners"])
-        self.console.say(f"\nThe game is over: {scores}. Winner: {winners or 'nobody'}!")
-        self.console.say(f"The record is {self.save.path}\nSee it again: dicecafe replay {self.save.path}")
+        self.console.say(f"\n{telling.ending(self.match, record.result, self.you)}")
+        self._say("", Message("terminal-record", path=str(self.save.path)))
+        self._say("", Message("terminal-again", command=f"dicecafe replay {self.save.path}"))
         if isinstance(self.match.dice, FairDice):
-            self.console.say(f"Prove the dice: dicecafe verify {self.save.path}")
+            self._say("", Message("terminal-prove", command=f"dicecafe verify {self.save.path}"))
+
+    def _say(self, before: str, message: Message) -> None:
+        self.console.say(before + say(message))

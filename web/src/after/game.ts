@@ -23,14 +23,8 @@ export interface Placed {
 
 export const winnersOf = (result: Record<string, unknown>): number[] => (result.winners as number[] | undefined) ?? [];
 
-/** The seats from first to last. The rules say who won; among the others more points are better, and equal ones share a place. */
-export function placed(result: Record<string, unknown>, points: number[]): Placed[] {
-  const winners = winnersOf(result);
-  const better = (a: number, b: number) =>
-    winners.includes(a) !== winners.includes(b) ? winners.includes(a) : !winners.includes(a) && points[a]! > points[b]!;
-  const seats = points.map((_, seat) => seat);
-  const place = (seat: number) => 1 + seats.filter((other) => better(other, seat)).length;
-  return seats
-    .map((seat) => ({ seat, place: place(seat), points: points[seat]! }))
+/** The seats from first to last, by their places as the rules have them (0 for the winners). */
+export const placed = (places: number[], points: number[]): Placed[] =>
+  places
+    .map((place, seat) => ({ seat, place: place + 1, points: points[seat]! }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
-}

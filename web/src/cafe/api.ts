@@ -1,15 +1,19 @@
-// HTTP: asking the server. What it refuses comes as a CafeError with the server's own words.
-import type { ErrorBody, GameInfo, Key, Rules, SeatRequest, Summary, TableOrder } from "$/messages";
+// HTTP: asking the server. What it refuses comes as a CafeError with the server's own message.
+import type { ErrorBody, GameInfo, Key, Message, Rules, SeatRequest, Summary, TableOrder } from "$/messages";
 
 /** What the server, or the way to it, said no to. */
 export class CafeError extends Error {
   constructor(
     readonly code: string,
-    message: string,
+    readonly says: Message,
+    /** the game whose catalogue has the message, where it is not one of the cafe's own */
+    readonly game = "",
   ) {
-    super(message);
+    super(code);
   }
 }
+
+const UNREADABLE: ErrorBody = { code: "server/failed", message: ["answer-unreadable", {}] };
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const post =
@@ -18,11 +22,12 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   try {
     answer = await fetch(path, post);
   } catch {
-    throw new CafeError("network/gone", "The cafe can't be reached just now.");
+    throw new CafeError("network/gone", ["cafe-unreachable", {}]);
   }
-  const said: unknown = await answer.json().catch(() => ({ code: "server/failed", message: "The cafe's answer can't be read." }));
-  if (!answer.ok) throw new CafeError((said as ErrorBody).code, (said as ErrorBody).message);
-  return said as T;
+  const said: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && said !== undefined) return said as T;
+  const { code, message, game } = (said as ErrorBody | undefined)?.message ? (said as ErrorBody) : UNREADABLE;
+  throw new CafeError(code, message, game);
 }
 
 const part = encodeURIComponent;
@@ -41,11 +46,11 @@ export function games(): Promise<GameInfo[]> {
 /** One game by its name. */
 export async function game(name: string): Promise<GameInfo> {
   const found = (await games()).find((one) => one.name === name);
-  if (!found) throw new CafeError("game/unknown", `There is no game called ${name} here.`);
+  if (!found) throw new CafeError("game/unknown", ["game-not-here", { name }]);
   return found;
 }
 
-export const rules = (name: string, lang = "en") => ask<Rules>(`/api/games/${part(name)}/rules?lang=${lang}`);
+export const rules = (name: string, language: string) => ask<Rules>(`/api/games/${part(name)}/rules?lang=${part(language)}`);
 export const open = (order: TableOrder) => ask<Key>("/api/tables", order);
 export const look = (code: string) => ask<Summary>(`/api/tables/${part(code)}`);
 export const sit = (code: string, request: SeatRequest) => ask<Key>(`/api/tables/${part(code)}/seats`, request);

@@ -1,5 +1,17 @@
 // A live table: what this device has heard of it, and what it may ask for.
-import type { News, Position, SeatInfo, ServerMessage, TableInfo, Told, Welcome } from "$/messages";
+import type {
+  Chance,
+  Choice,
+  Message,
+  News,
+  Position,
+  Refused,
+  SeatInfo,
+  ServerMessage,
+  TableInfo,
+  Told,
+  Welcome,
+} from "$/messages";
 import { forget, keep, key } from "./keys";
 import { Link, type Wish } from "./link";
 import { named } from "./seats";
@@ -7,17 +19,22 @@ import { settings } from "./settings.svelte";
 
 /** What the table answers to one who asked. */
 export interface Answer {
-  /** a few sentences; what `odds` lists is left out of them */
-  words: string[];
-  move: string;
-  odds: [label: string, chance: string][];
+  question: "hint" | "odds";
+  says: Message[];
+  /** of a hint: the best moves, best first */
+  choices: Choice[];
+  odds: Chance[];
 }
+
+/** Why something could not be done. */
+export type Refusal = Pick<Refused, "code" | "message" | "ruling">;
 
 const MOST = 400; // events of the history that are kept on the page
 
 export class Live {
   info: TableInfo | undefined = $state.raw();
   private given: SeatInfo[] = $state.raw([]);
+  readonly seats: SeatInfo[] = $derived(named(this.given));
   you: number[] = $state.raw([]);
   host = $state(false);
   position: Position | null = $state.raw(null);
@@ -26,9 +43,9 @@ export class Live {
   fresh: Told[] = $state.raw([]);
   connected = $state(true);
   /** why the last thing could not be done */
-  refusal: { code: string; message: string } | undefined = $state.raw();
+  refusal: Refusal | undefined = $state.raw();
   /** why this table can't be entered at all */
-  closed: { code: string; message: string } | undefined = $state.raw();
+  closed: Refusal | undefined = $state.raw();
   /** a hint or odds, until the position changes */
   answer: Answer | undefined = $state.raw();
   asking = $state(false);
@@ -48,22 +65,24 @@ export class Live {
     this.link = new Link(hello, { heard: (message) => this.heard(message), connected: (is) => (this.connected = is) });
   }
 
-  get seats(): SeatInfo[] {
-    return named(this.given);
-  }
-
   /** The seat of this device that acts now, if any: the one whose turn it is, else one that may interrupt. */
   get acting(): number | null {
     const position = this.position;
     if (!position) return null;
     if (this.you.includes(position.turn)) return position.turn;
-    const others = Object.keys(position.moves);
+    const others = Object.keys(position.moves ?? {});
     return others.length ? Number(others[0]) : null;
   }
 
   /** The seat through whose eyes this device looks; news that are the same for all do not say. */
   get eyes(): number | null {
     return this.position?.eyes ?? this.you[0] ?? null;
+  }
+
+  /** The move a strong player would make, where that was asked for. */
+  get hint(): string {
+    const { question, choices = [], says = [] } = this.answer ?? {};
+    return question === "hint" ? (choices[0]?.[0] ?? String(says[0]?.[1].move ?? "")) : "";
   }
 
   get over(): boolean {
@@ -119,20 +138,17 @@ export class Live {
       if (question) {
         this.questions.delete(message.id);
         this.asking = false;
-        const { answer, move, odds, n } = message;
+        const { answer: says = [], choices = [], odds = [], n } = message;
         if (n < (this.position?.at ?? 0)) return; // the game has gone on meanwhile
-        const lines = answer.split("\n");
-        const words = !odds.length ? lines : question === "hint" ? [lines[0]!, lines.at(-1)!] : [];
-        if (question === "hint" || odds.length || !settings.odds) this.answer = { words, move, odds };
+        if (question === "hint" || odds.length || !settings.odds) this.answer = { question, says, choices, odds };
       }
     } else {
       this.asking = false;
       this.moved = -1;
       this.questions.delete(message.id);
       this.leaving.delete(message.id);
-      const refusal = { code: message.code, message: message.why || message.message };
-      if (this.info) this.refusal = refusal;
-      else this.closed = refusal;
+      if (this.info) this.refusal = message;
+      else this.closed = message;
     }
   }
 
@@ -149,7 +165,8 @@ export class Live {
   }
 
   private news(message: News, first = false): void {
-    const fresh = message.events.filter((event) => event.n > this.link.seen);
+    const events = message.events.map((event): Told => ({ kind: "line", ...event })); // what a line is need not be said
+    const fresh = events.filter((event) => event.n > this.link.seen);
     if (message.seats) this.given = message.seats;
     if (message.position) {
       if (message.position.at !== this.position?.at) this.answer = this.refusal = undefined;

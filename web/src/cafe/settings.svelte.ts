@@ -1,13 +1,12 @@
 // Settings of this device, remembered.
-export type Language = "en" | "de" | "es";
-export type Speed = "off" | "fast" | "normal";
-export type Theme = "system" | "light" | "dark";
+export const THEMES = ["system", "light", "dark"] as const;
+export const SPEEDS = ["normal", "fast", "off"] as const;
 
 interface Stored {
   name: string;
-  language: Language;
-  theme: Theme;
-  speed: Speed;
+  language: string; // one of those that the server speaks; nothing: what the browser prefers
+  theme: (typeof THEMES)[number];
+  speed: (typeof SPEEDS)[number];
   sound: boolean;
   text: number; // per cent
   keys: boolean; // whether single keys act
@@ -16,12 +15,10 @@ interface Stored {
 }
 
 const PLACE = "settings";
-const LANGUAGES: Language[] = ["en", "de", "es"];
 
-const preferred = (): Language => LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? "en";
 const usual = (): Stored => ({
   name: "",
-  language: preferred(),
+  language: "",
   theme: "system",
   speed: "normal",
   sound: true,
@@ -46,7 +43,6 @@ export function follow(): void {
   $effect(() => {
     localStorage.setItem(PLACE, JSON.stringify(settings));
     const root = document.documentElement;
-    root.lang = settings.language;
     root.dataset.theme = settings.theme;
     root.style.setProperty("--text", String(settings.text / 100));
   });

@@ -1,33 +1,33 @@
 // Events in words, for the history and for those who listen.
 import type { SeatInfo, Told } from "$/messages";
-import { said, speech } from "$/words/index.svelte";
+import { say, t } from "$/words/index.svelte";
 
 /** An event as a sentence; nothing where it is not worth one. */
-export function telling(event: Told, seats: SeatInfo[]): string {
-  const t = speech.t;
-  const who = event.seat === undefined || event.seat === null ? "" : (seats[event.seat]?.name ?? "");
-  switch (event.kind) {
+export function telling({ kind = "line", seat = null, tell, text = "" }: Told, seats: SeatInfo[]): string {
+  const name = seat === null ? "" : (seats[seat]?.name ?? "");
+  const by = (id: string) => say([id, { name }], { who: seat });
+  switch (kind) {
     case "line":
-      return said(event.tell ?? "");
+      return tell ? say(tell, { who: seat }) : "";
     case "sat":
     case "filled":
-      return t.sat(who);
+      return by("event-sat");
     case "stood":
-      return t.stood;
+      return t("event-stood");
     case "undone":
-      return t.undone(who);
+      return by("event-undone");
     case "gone":
-      return t.is_gone(who);
+      return by("event-gone");
     case "came":
-      return t.came(who);
+      return by("event-came");
     case "handed":
-      return t.handed(who);
+      return by("event-handed");
     case "emoted":
-      return `${who}: ${t.emote[event.text ?? ""] ?? ""}`;
+      return t("event-emoted", { name, emote: text });
     case "said":
-      return `${who}: ${event.text ?? ""}`;
+      return t("event-said", { name, text });
     case "again":
-      return t.wants_again;
+      return t("event-again");
     case "opened":
       return "";
   }

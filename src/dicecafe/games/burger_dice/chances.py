@@ -7,13 +7,14 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 
 from dicecafe.engine.percent import percent
+from dicecafe.words import Message
 
 from .rules import BUN, FACES, PLACE, Config, State, apply, fits, turn
 
 BUNS = 2  # of the six sides of a die
 
 
-def odds(cfg: Config, s: State, seat: int) -> list[tuple[str, str]]:
+def odds(cfg: Config, s: State, seat: int) -> list[tuple[Message, Message]]:
     """How likely the next roll wastes how many dice, and how likely it ends the turn."""
     if turn(s) != seat or s.loose:
         return []
@@ -22,8 +23,8 @@ def odds(cfg: Config, s: State, seat: int) -> list[tuple[str, str]]:
         if s.rolls or BUN in dice:  # a first roll without a bun is thrown again
             ways[min(fewest_wasted(cfg, s, Counter(dice)), left)] += _ways(Counter(dice))
     every = sum(ways.values())
-    rows = [(_said(wasted), percent(ways[wasted] / every)) for wasted in range(left) if ways[wasted]]
-    return [*rows, (f"{left} wasted or more: the turn is lost", percent(ways[left] / every))]
+    rows = [(Message("odds-wasted", n=wasted), percent(ways[wasted] / every)) for wasted in range(left) if ways[wasted]]
+    return [*rows, (Message("odds-bust", n=left), percent(ways[left] / every))]
 
 
 def fewest_wasted(cfg: Config, s: State, dice: Counter[int]) -> int:
@@ -43,7 +44,3 @@ def _ways(dice: Counter[int]) -> int:
     """In how many ways a roll comes, of all that are as likely."""
     orders = factorial(dice.total()) // prod(factorial(count) for count in dice.values())
     return int(orders * BUNS ** dice[BUN])
-
-
-def _said(wasted: int) -> str:
-    return "nothing wasted" if wasted == 0 else f"{wasted} {'die' if wasted == 1 else 'dice'} wasted"

@@ -1,12 +1,16 @@
-"""Burger Dice in words."""
+"""Burger Dice as notation, and as messages of its catalogue (words/)."""
 
 from __future__ import annotations
 
 from dicecafe.engine.contract import CHANCE
+from dicecafe.words import Message, player
 
 from .rules import BUN, FACES, PLACE, ROLL, STOP, WASTE, Config, State, at_stake, height
 
-NAMES = ("bun", "patty", "pickles", "ketchup", "cheese")
+NAMES = ("bun", "patty", "pickles", "ketchup", "cheese")  # in notation
+WORDS = (Message("bun"), Message("patty"), Message("pickles"), Message("ketchup"), Message("cheese"))
+ADDED = [Message("add", face=word) for word in WORDS]  # made once: every position offers some of these
+WASTED = [Message("waste", face=word) for word in WORDS]
 
 
 def actions(cfg: Config) -> list[str]:
@@ -19,55 +23,56 @@ def outcomes(cfg: Config) -> list[str]:
     return list(NAMES)
 
 
-def why_not(cfg: Config, s: State, seat: int, a: int) -> str:
+def why_not(cfg: Config, s: State, seat: int, a: int) -> Message:
     """Which rule forbids an action."""
     if a == STOP and s.rolls == 0:
-        return "A turn starts with a roll: you can stop only after the first one (A turn, 4)."
+        return Message("why-roll-first")
     if a in (ROLL, STOP):
-        return f"Place or waste every rolled die first: {the_dice(s.rolled)} left (A turn, 4)."
+        return Message("why-dice-left", dice=loose_dice(s))
     face = (a - PLACE) % FACES
+    if s.loose == 0:
+        return Message("why-none-left", face=WORDS[face])
     if s.rolled[face] == 0:
-        return f"There is no {NAMES[face]} among the rolled dice: {the_dice(s.rolled)} (A turn, 2)."
+        return Message("why-not-rolled", face=WORDS[face], dice=loose_dice(s))
     if face == BUN:
-        return "A bun can't go on a bottom bun alone: a burger needs an ingredient before it is closed (A turn, 2)."
+        return Message("why-ingredient-first")
     if s.burger[BUN] == 0:
-        return f"The {NAMES[face]} needs a bottom bun under it first (A turn, 2)."
-    return f"This burger has its {NAMES[face]} already, and one of each is all it takes (A turn, 2)."
+        return Message("why-bun-first", face=WORDS[face])
+    return Message("why-on-it-already", face=WORDS[face])
 
 
-def tell(cfg: Config, s: State, seat: int, doing: list[int], names: list[str]) -> str:
-    """What happens, as a sentence."""
+def tell(cfg: Config, s: State, seat: int, doing: list[int]) -> Message:
+    """What happens."""
     if seat == CHANCE:
-        again = s.rolls == 1 and BUN not in doing
-        return f"The dice show {', '.join(NAMES[face] for face in doing)}.{' No bun: again!' if again else ''}"
-    a, who = doing[0], names[seat]
+        dice = [WORDS[face] for face in doing]
+        return Message("no-bun", dice=dice) if s.rolls == 1 and BUN not in doing else Message("shows", dice=dice)
+    a = doing[0]
     if a == ROLL:
-        return f"{who}: roll {cfg.roll_size} dice."
+        return Message("roll", n=cfg.roll_size)
     if a == STOP:
-        return f"{who}: stop and score {at_stake(s)}."
+        return Message("stop", points=at_stake(s))
     if a >= WASTE:
-        bust = s.waste + 1 >= cfg.waste_limit
-        lost = f" That is {s.waste + 1} waste dice: the turn scores nothing." if bust else ""
-        return f"{who}: waste {NAMES[a - WASTE]}.{lost}"
-    face = a - PLACE
-    if face == BUN:
-        return f"{who}: close a burger of {height(s) + 1}." if s.burger[BUN] else f"{who}: start a burger."
-    return f"{who}: add {NAMES[face]}."
+        n = s.waste + 1
+        return Message("bust", face=WORDS[a - WASTE], n=n) if n >= cfg.waste_limit else WASTED[a - WASTE]
+    if a - PLACE == BUN:
+        return Message("close", points=height(s) + 1) if s.burger[BUN] else Message("start")
+    return ADDED[a - PLACE]
 
 
-def position(cfg: Config, s: State, names: list[str]) -> str:
-    """The position in words."""
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, s.scores, strict=False))
-    burger = " + ".join(NAMES[face] for face in range(FACES) if s.burger[face]) or "none"
-    lines = [
-        f"{scores} (to {cfg.target}).{' Final round.' if s.final else ''}",
-        f"{names[s.seat]}: burger {burger}; at stake {at_stake(s)}; waste {s.waste} of {cfg.waste_limit}.",
+def position(cfg: Config, s: State) -> list[Message | str]:
+    """The position, line by line."""
+    scores = [Message("score", player=player(seat), points=s.scores[seat]) for seat in range(cfg.players)]
+    layers = [WORDS[face] for face in range(FACES) if s.burger[face]]
+    lines: list[Message | str] = [
+        Message("scores-final", scores=scores, target=cfg.target)
+        if s.final
+        else Message("scores", scores=scores, target=cfg.target),
+        Message("stake", player=player(s.seat), points=at_stake(s), waste=s.waste, limit=cfg.waste_limit),
+        Message("burger", layers=layers) if layers else Message("no-burger"),
     ]
-    if s.loose:
-        lines.append(f"Rolled: {the_dice(s.rolled)}.")
-    return "\n".join(lines)
+    return [*lines, Message("rolled", dice=loose_dice(s))] if s.loose else lines
 
 
-def the_dice(rolled: list[int]) -> str:
-    """Dice by face as words: 'bun, bun, cheese'."""
-    return ", ".join(NAMES[face] for face in range(FACES) for _ in range(rolled[face])) or "none"
+def loose_dice(s: State) -> list[Message]:
+    """The dice still to be dealt with, by face."""
+    return [WORDS[face] for face in range(FACES) for _ in range(s.rolled[face])]

@@ -22,7 +22,6 @@ def details(cfg: Config, s: State) -> dict[str, Any]:
 
 GAME = Game(
     title="Dessert Dice",
-    tagline="Place dice, tip dice, grow your secret dessert.",
     designer="Michael Purcell (CC BY-SA 4.0)",
     seats=range(2, rules.MAX_SEATS + 1),
     minutes=20,
@@ -31,14 +30,9 @@ GAME = Game(
     n_actions=rules.ACTIONS,
     n_outcomes=SHOWN,
     options=(
-        Option(
-            "edition",
-            "tiles",
-            choices=("tiles", "cards"),
-            help="at a tie, tiles compares clusters, cards last placements",
-        ),
-        Option("stall_limit", 16, 0, 200, "moves in a row after which a placement must follow; 0 is off"),
-        Option("tie_everyone", False, help="at a tie every player goes on comparing, not only the tied (tiles)"),
+        Option("edition", "tiles", choices=("tiles", "cards")),
+        Option("stall_limit", 16, 0, 200),
+        Option("tie_everyone", False),
     ),
     details=details,
 )

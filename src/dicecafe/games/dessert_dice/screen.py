@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
+from rich.cells import cell_len, set_cell_size
+from rich.markup import escape
+
 from dicecafe.engine.match import View
+from dicecafe.words import Message, Speech
 
 from .clusters import SQUARES, WIDTH
 from .dice import COLOUR, EAST_WEST, GREEN, NORTH_SOUTH, SHOWN, SIDES, TOP, die_lying
 from .rules import EAST, NORTH, PLACE_GREEN, SOUTH, TIP, WEST, State, beside, cluster, must_place
-from .text import COLOUR_NAMES, DESSERT_NAMES, SQUARE_NAMES, coming_up, shown_name
+from .text import COLOUR_NAMES, DESSERT_NAMES, SQUARE_NAMES, die_name
 
-TOPS = ("ICE", "MAC", "ROLL", "TART")  # a dessert on top
-SIDE = ("ic", "ma", "ro", "ta")  # a dessert on a side
 COLOURS = ("#f0913a", "#f2d13c", "#5aa9e6", "#b48ae0", "#7bbf6a")
 CELL = 8
+TOP_WIDTH = 4  # of a dessert on top, in the supply
 GAP = "   "
 WAYS = {
     "\x1b[A": NORTH,
@@ -49,26 +52,29 @@ def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
 
 def place(view: View, square: int) -> Generator[str | int, str, None]:
     """Choose a die of the supply for an empty square, and how it is turned."""
-    key = yield page(view, square, f"{SQUARE_NAMES[square]}: which die? Its letter (Esc: another square)")
+    name = SQUARE_NAMES[square]
+    key = yield page(view, square, Message("screen-which-die", square=name))
     while key not in (*CANCEL, *WAYS):
         shown = LETTERS.find(key) if len(key) == 1 else -1
         if shown == SHOWN:
             key = yield PLACE_GREEN + square
         elif shown < 0:
-            key = yield page(view, square, f"{SQUARE_NAMES[square]}: a letter from a to n, please (Esc: another square)")
+            key = yield page(view, square, Message("screen-a-letter", square=name, first=LETTERS[0], last=LETTERS[-1]))
         else:
-            turns = [f"[{turn + 1}] {DESSERT_NAMES[NORTH_SOUTH[die_lying(shown, turn)]]}" for turn in range(2)]
-            asked = f"{SQUARE_NAMES[square]}, {shown_name(shown)}. North-south: {'  '.join(turns)}"
-            key = yield page(view, square, asked)
+            one, two = (Message("dessert-name", dessert=DESSERT_NAMES[NORTH_SOUTH[die_lying(shown, turn)]]) for turn in range(2))
+            die = die_name(die_lying(shown, 0))
+            key = yield page(view, square, Message("screen-which-turn", square=name, die=die, one=one, two=two))
             if key in ("1", "2"):
                 key = yield (2 * shown + int(key) - 1) * SQUARES + square
 
 
 def tip(view: View, square: int) -> Generator[str | int, str, None]:
     """Choose the way a die tips."""
-    s: State = view.state
-    ways = f"north/south {coming_up(s, square, NORTH)}, east/west {coming_up(s, square, EAST)}"
-    key = yield page(view, square, f"Tip {SQUARE_NAMES[square]} by arrow: {ways} (Esc: another)")
+    name, die = SQUARE_NAMES[square], view.state.board[square]
+    asked = Message("screen-which-way-blank", square=name)
+    if die != GREEN:
+        asked = Message("screen-which-way", square=name, **sides(die))
+    key = yield page(view, square, asked)
     while key in WAYS:
         key = yield TIP + 4 * square + WAYS[key]
 
@@ -79,25 +85,20 @@ def moved(square: int, direction: int) -> int:
     return to if to >= 0 else square
 
 
-def opening(view: View) -> str:
+def opening(view: View) -> Message:
     """What there is to do, and what is forbidden this time."""
     s: State = view.state
     if must_place(view.cfg, s):
-        return f"Place a die: {s.moves} tips in a row are enough (DD-5). Arrows move, Enter chooses."
-    undo = f" Not {SQUARE_NAMES[s.went_to - 1]} back to {SQUARE_NAMES[s.came_from - 1]} (DD-4)." if s.went_to else ""
-    return f"Place a die or tip one: arrows move, Enter chooses.{undo}"
+        return Message("screen-must-place", n=s.moves, ruling="DD-5")
+    if not s.went_to:
+        return Message("screen-opening")
+    at, to = SQUARE_NAMES[s.went_to - 1], SQUARE_NAMES[s.came_from - 1]
+    return Message("screen-opening-undo", at=at, to=to, ruling="DD-4")
 
 
 def help(view: View) -> str:
     """The rules of a turn."""
-    return (
-        "Place any die of the supply on an empty square, its top as it is;\n"
-        "you choose which side lies north-south (DD-3).\n"
-        "Or tip any die over an edge into an empty square: top and side change places.\n"
-        "You may not undo the move of the player before you (DD-4).\n"
-        "The game ends when the board is full. Your score is the largest group of dice,\n"
-        "edge to edge, that show your secret dessert; a lone die is 1 (DD-6)."
-    )
+    return view.game.speech(view.names).say(Message("screen-help"))
 
 
 def score(view: View, seat: int) -> str:
@@ -105,49 +106,65 @@ def score(view: View, seat: int) -> str:
     return str(cluster(view.state, seat, 0)) if view.state.goals[seat] else "?"
 
 
-def page(view: View, cursor: int, asked: str) -> str:
+def page(view: View, cursor: int, asked: Message) -> str:
     """Board and supply side by side, and what is asked."""
-    left, right = board(view.state, cursor), supply(view)
+    speech = view.game.speech(view.names)
+    left, right = board(view.state, cursor, speech), supply(view, speech)
     right += [""] * (len(left) - len(right))
-    return "\n".join([*(a + GAP + b for a, b in zip(left, right, strict=True)), asked.replace("[", "\\[")])
+    return "\n".join([*(a + GAP + b for a, b in zip(left, right, strict=True)), escape(speech.say(asked))])
 
 
-def board(s: State, cursor: int) -> list[str]:
+def board(s: State, cursor: int, speech: Speech) -> list[str]:
     """Two lines a row, north up: the top of each die, and its sides below."""
     lines = []
     for row in reversed(range(WIDTH)):
         squares = range(row * WIDTH, (row + 1) * WIDTH)
-        lines.append(f"{row + 1} " + "".join(upper(s.board[square], square == cursor) for square in squares))
-        lines.append("  " + "".join(lower(s.board[square], square == cursor) for square in squares))
+        upper = [dyed(top(s.board[square], speech), s.board[square], square == cursor) for square in squares]
+        lower = [dyed(below(s.board[square], speech), s.board[square], square == cursor) for square in squares]
+        lines += [f"{row + 1} {''.join(upper)}", f"  {''.join(lower)}"]
     return [*lines, "  " + "".join(f"{letter:^{CELL}}" for letter in "abcde")]
 
 
-def upper(die: int, here: bool) -> str:
+def top(die: int, speech: Speech) -> str:
     """A die's colour and top: `o MAC`."""
-    text = "·" if die == 0 else "g -" if die == GREEN else f"{COLOUR_NAMES[COLOUR[die]][0]} {TOPS[TOP[die]]}"
-    return dyed(f"{text:^{CELL - 2}}", die, here)
+    if die == 0:
+        return "·"
+    if die == GREEN:
+        return speech.say(Message("screen-die-blank"))
+    return speech.say(Message("screen-die", colour=COLOUR_NAMES[COLOUR[die]], top=DESSERT_NAMES[TOP[die]]))
 
 
-def lower(die: int, here: bool) -> str:
+def below(die: int, speech: Speech) -> str:
     """A die's sides: north-south, east-west."""
-    text = "" if die in (0, GREEN) else f"{SIDE[NORTH_SOUTH[die]]}|{SIDE[EAST_WEST[die]]}"
-    return dyed(f"{text:^{CELL - 2}}", die, here)
+    return "" if die in (0, GREEN) else speech.say(Message("screen-sides", **sides(die)))
+
+
+def sides(die: int) -> dict[str, str]:
+    """What comes up when a die is tipped north or south, and when it is tipped east or west."""
+    return {"ns": DESSERT_NAMES[NORTH_SOUTH[die]], "ew": DESSERT_NAMES[EAST_WEST[die]]}
 
 
 def dyed(text: str, die: int, here: bool) -> str:
     """A piece of a square in its die's colour, with the cursor around it."""
+    inner = CELL - 2
+    text = escape(set_cell_size(" " * ((inner - cell_len(text)) // 2) + text, inner))
     left, right = (r"\[", "]") if here else (" ", " ")
     return f"{left}[{COLOURS[COLOUR[die]]}]{text}[/]{right}" if die else f"{left}{text}{right}"
 
 
-def supply(view: View) -> list[str]:
+def supply(view: View, speech: Speech) -> list[str]:
     """The own goal, and the dice still to be placed with their letters."""
     s: State = view.state
     goal = s.goals[view.seat] if view.seat is not None else 0
-    lines = [f"[bold]your goal: {DESSERT_NAMES[goal - 1]}[/]" if goal else ""]
-    for colour in range(len(COLOURS) - 1):
+    said = speech.say(Message("screen-goal", dessert=DESSERT_NAMES[goal - 1]))
+    lines = [f"[bold]{escape(said)}[/]" if goal else ""]
+    names = [speech.say(Message("colour-name", colour=colour)) for colour in COLOUR_NAMES]
+    wide = max(map(cell_len, names))
+    tops = [speech.say(Message("screen-top", top=dessert)) for dessert in DESSERT_NAMES]
+    for colour, name in enumerate(names[:-1]):
         group = range(colour * SIDES, (colour + 1) * SIDES)
-        dice = [f"{LETTERS[shown]} {s.supply[shown]}x{TOPS[TOP[die_lying(shown, 0)]]:4}" for shown in group]
-        lines.append(f"[{COLOURS[colour]}]{COLOUR_NAMES[colour]:6}[/] " + " ".join(dice))
-    lines.append(f"[{COLOURS[-1]}]green [/] {LETTERS[SHOWN]} {s.green}xblank")
-    return [*lines, "", "below each top: n-s|e-w sides"]
+        dice = [f"{LETTERS[n]} {s.supply[n]}×{set_cell_size(tops[TOP[die_lying(n, 0)]], TOP_WIDTH)}" for n in group]
+        lines.append(f"[{COLOURS[colour]}]{escape(set_cell_size(name, wide))}[/] {escape(' '.join(dice))}")
+    blank = f"{LETTERS[SHOWN]} {s.green}×{speech.say(Message('screen-blank'))}"
+    lines.append(f"[{COLOURS[-1]}]{escape(set_cell_size(names[-1], wide))}[/] {escape(blank)}")
+    return [*lines, "", escape(speech.say(Message("screen-legend")))]

@@ -1,15 +1,31 @@
-"""Dessert Dice in words."""
+"""Dessert Dice as notation, and as messages of its catalogue (words/)."""
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Literal, get_args
+
 from dicecafe.engine.contract import CHANCE, Seat
+from dicecafe.words import Message, player
 
 from .clusters import SQUARES, WIDTH
-from .dice import CARRIES, COLOUR, EAST_WEST, GREEN, NORTH_SOUTH, SHOWN, SIDES, TOP, die_lying
+from .dice import (
+    CARRIES,
+    COLOUR,
+    GREEN,
+    NORTH_SOUTH,
+    SHOWN,
+    SIDES,
+    TIPPED_EAST_WEST,
+    TIPPED_NORTH_SOUTH,
+    TOP,
+    die_lying,
+)
 from .rules import (
     MAX_SEATS,
+    NORTH,
     PLACE_GREEN,
-    STEP,
+    SOUTH,
     TIP,
     Config,
     State,
@@ -19,7 +35,8 @@ from .rules import (
 )
 
 COLOUR_NAMES = ("orange", "yellow", "blue", "purple", "green")
-DESSERT_NAMES = ("ice-cream", "macaron", "sweet-roll", "jelly-tart")
+Dessert = Literal["ice-cream", "macaron", "sweet-roll", "jelly-tart"]
+DESSERT_NAMES: tuple[Dessert, ...] = get_args(Dessert)
 DIRECTIONS = ("north", "east", "south", "west")
 SQUARE_NAMES = [f"{'abcde'[square % WIDTH]}{square // WIDTH + 1}" for square in range(SQUARES)]
 
@@ -49,8 +66,8 @@ def shown_name(shown: int) -> str:
 
 
 def die_name(die: int) -> str:
-    """A die on the board: 'orange macaron', 'green blank'."""
-    return "green blank" if die == GREEN else f"{COLOUR_NAMES[COLOUR[die]]} {DESSERT_NAMES[TOP[die]]}"
+    """A die as messages name it: 'orange-macaron', 'green-blank'."""
+    return "green-blank" if die == GREEN else f"{COLOUR_NAMES[COLOUR[die]]}-{DESSERT_NAMES[TOP[die]]}"
 
 
 def sees(cfg: Config, s: State, seat: Seat, who: Seat, doing: list[int]) -> bool:
@@ -58,65 +75,79 @@ def sees(cfg: Config, s: State, seat: Seat, who: Seat, doing: list[int]) -> bool
     return who != CHANCE or s.dealt >= cfg.players or s.dealt == seat
 
 
-def why_not(cfg: Config, s: State, seat: Seat, a: int) -> str:
+def why_not(cfg: Config, s: State, seat: Seat, a: int) -> Message:
     """Which ruling forbids an action."""
     if a < TIP:
         if not s.empty[a % SQUARES]:
-            return f"There is a die on {SQUARE_NAMES[a % SQUARES]} already: place on an empty square (A turn)."
-        die = "green blank" if a >= PLACE_GREEN else shown_name(a // SQUARES // 2)
-        return f"There is no {die} die left in the supply (A turn)."
+            return Message("why-occupied", square=SQUARE_NAMES[a % SQUARES])
+        if a >= PLACE_GREEN:
+            return Message("why-blank-placed")
+        return Message("why-none-left", die=die_name(die_lying(a // SQUARES // 2, 0)))
     square, direction = divmod(a - TIP, 4)
     to = beside(square, direction)
     if not s.board[square]:
-        return f"There is no die on {SQUARE_NAMES[square]} to tip (A turn)."
+        return Message("why-nothing-there", square=SQUARE_NAMES[square])
     if to < 0:
-        return f"{DIRECTIONS[direction].capitalize()} of {SQUARE_NAMES[square]} the board ends (DD-1)."
+        return Message("why-edge", way=DIRECTIONS[direction], square=SQUARE_NAMES[square], ruling="DD-1")
     if not s.empty[to]:
-        return f"There is a die on {SQUARE_NAMES[to]}: a die tips into an empty square only (A turn)."
+        return Message("why-not-empty", square=SQUARE_NAMES[to])
     if must_place(cfg, s):
-        return f"After {s.moves} moves in a row with no placement this turn must be a placement (DD-5)."
-    return f"The die on {SQUARE_NAMES[square]} just came from {SQUARE_NAMES[to]}: you may not undo the last player's move (DD-4)."
+        return Message("why-must-place", n=s.moves, ruling="DD-5")
+    return Message("why-undo", at=SQUARE_NAMES[square], to=SQUARE_NAMES[to], ruling="DD-4")
 
 
-def tell(cfg: Config, s: State, seat: Seat, doing: list[int], names: list[str]) -> str:
-    """What happens, as a sentence; a deal that may not be seen comes with nothing in `doing`."""
+def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
+    """What happens; a deal that may not be seen comes with nothing in `doing`."""
     if seat == CHANCE:
-        if s.dealt < cfg.players:
-            goal = f": {DESSERT_NAMES[doing[0]]}" if doing else " face down"
-            return f"A goal for {names[s.dealt]}{goal}."
-        return f"A die of the supply shows {shown_name(doing[0])}."
-    who, a = names[seat], doing[0]
+        if s.dealt >= cfg.players:
+            return Message("rolled", die=die_name(die_lying(doing[0], 0)))
+        if not doing:
+            return Message("dealt-hidden", player=player(s.dealt))
+        return Message("dealt", player=player(s.dealt), dessert=DESSERT_NAMES[doing[0]])
+    a = doing[0]
     if a < TIP:
-        die = GREEN if a >= PLACE_GREEN else die_lying(*divmod(a // SQUARES, 2))
-        sides = "" if die == GREEN else f", {DESSERT_NAMES[NORTH_SOUTH[die]]} to the north and south"
-        return f"{who}: place {die_name(die)} on {SQUARE_NAMES[a % SQUARES]}{sides}."
+        return placement(a)
     square, direction = divmod(a - TIP, 4)
-    way = f"{SQUARE_NAMES[square]} {DIRECTIONS[direction]}"
-    return f"{who}: tip {die_name(s.board[square])} from {way}, {coming_up(s, square, direction)} comes up."
+    return tipping(s.board[square], square, direction)
 
 
-def coming_up(s: State, square: int, direction: int) -> str:
-    """What a tip would bring to the top."""
-    die = s.board[square]
-    side = NORTH_SOUTH[die] if STEP[direction] % WIDTH == 0 else EAST_WEST[die]
-    return "nothing" if die == GREEN else DESSERT_NAMES[side]
+@cache  # hundreds of them are offered in a position, and they are the same in every one
+def placement(a: int) -> Message:
+    """A die of the supply goes `to` a square, `ns` to the north and south."""
+    to = SQUARE_NAMES[a % SQUARES]
+    if a >= PLACE_GREEN:
+        return Message("place-blank", to=to)
+    die = die_lying(*divmod(a // SQUARES, 2))
+    return Message("place", die=die_name(die), to=to, ns=DESSERT_NAMES[NORTH_SOUTH[die]])
 
 
-def position(cfg: Config, s: State, names: list[str]) -> str:
-    """The position in words, north up: each die as its colour's and its top's first letters."""
-    lines = []
+@cache
+def tipping(die: int, square: int, direction: int) -> Message:
+    """A die `at` a square goes `to` another, and another dessert comes `up`."""
+    at, to = SQUARE_NAMES[square], SQUARE_NAMES[beside(square, direction)]
+    if die == GREEN:
+        return Message("tip-blank", at=at, to=to)
+    tipped = TIPPED_NORTH_SOUTH[die] if direction in (NORTH, SOUTH) else TIPPED_EAST_WEST[die]
+    return Message("tip", die=die_name(die), at=at, to=to, up=DESSERT_NAMES[TOP[tipped]])
+
+
+def position(cfg: Config, s: State) -> list[Message | str]:
+    """The position, north up: each die as its colour's and its top's first letters in notation."""
+    lines: list[Message | str] = []
     for row in reversed(range(WIDTH)):
         dice = [s.board[row * WIDTH + column] for column in range(WIDTH)]
         lines.append(f"{row + 1}  " + " ".join(short(die) for die in dice))
     lines.append("   " + "  ".join("abcde"))
-    supply = [f"{s.supply[shown]} {shown_name(shown)}" for shown in range(SHOWN) if s.supply[shown]]
-    lines.append(f"supply: {', '.join([*supply, *(['1 green blank'] if s.green else [])]) or 'empty'}")
+    counted = [(s.supply[shown], die_lying(shown, 0)) for shown in range(SHOWN)]
+    supply = [Message("in-supply-dice", n=n, die=die_name(die)) for n, die in [*counted, (s.green, GREEN)] if n]
+    lines.append(Message("in-supply", dice=supply) if supply else Message("in-supply-none"))
     for seat in range(cfg.players):
         if s.goals[seat]:
-            lines.append(f"{names[seat]}: {DESSERT_NAMES[s.goals[seat] - 1]}, largest cluster {cluster(s, seat, 0)}")
+            dessert, n = DESSERT_NAMES[s.goals[seat] - 1], cluster(s, seat, 0)
+            lines.append(Message("largest", player=player(seat), dessert=dessert, n=n))
     if s.went_to:
-        lines.append(f"may not tip back: {SQUARE_NAMES[s.went_to - 1]} to {SQUARE_NAMES[s.came_from - 1]} (DD-4)")
-    return "\n".join(lines)
+        lines.append(Message("no-way-back", at=SQUARE_NAMES[s.went_to - 1], to=SQUARE_NAMES[s.came_from - 1], ruling="DD-4"))
+    return lines
 
 
 def short(die: int) -> str:

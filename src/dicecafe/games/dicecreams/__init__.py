@@ -4,18 +4,21 @@ from typing import Any
 
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Option
+from dicecafe.words import Message
 
 from . import rules, text
 from .deck import DECK
 from .scoring import raccoon_fame
 from .table import MAX_SEATS, Config, State
 
+MOST_CONES = 8  # that end a game of four
 
-def check(cfg: Config) -> str:
+
+def check(cfg: Config) -> Message | None:
     """With four players the deck lasts for 8 IceCreams each at the most."""
-    if cfg.players == MAX_SEATS and cfg.cones > 8:
-        return f"With four players cones is at most 8, not {cfg.cones}."
-    return ""
+    if cfg.players == MAX_SEATS and cfg.cones > MOST_CONES:
+        return Message("too-many-cones", most=MOST_CONES, cones=cfg.cones)
+    return None
 
 
 def details(cfg: Config, s: State) -> dict[str, Any]:
@@ -31,7 +34,6 @@ def details(cfg: Config, s: State) -> dict[str, Any]:
 
 GAME = Game(
     title="DiceCreams",
-    tagline="Draft flavours, stack cones, serve the forest before it melts.",
     designer="Alexandros Kapidakis",
     seats=range(1, MAX_SEATS + 1),
     minutes=30,
@@ -41,9 +43,9 @@ GAME = Game(
     n_outcomes=rules.OUTCOMES,
     interrupts=True,
     options=(
-        Option("cones", 7, 3, 10, "completed IceCreams that end the game (at most 8 with four players)"),
-        Option("sprinkles", "any-time", choices=("any-time", "own-decisions"), help="who may sprinkle and scrap, and when"),
-        Option("last_orders", False, help="when somebody has enough, the round is finished"),
+        Option("cones", 7, 3, 10),
+        Option("sprinkles", "any-time", choices=("any-time", "own-decisions")),
+        Option("last_orders", False),
         DECK,
     ),
     check=check,

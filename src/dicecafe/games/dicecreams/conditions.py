@@ -1,11 +1,11 @@
-"""Strong Flavour conditions: a small vocabulary, one function each; a new one is added here and nowhere else."""
+"""Strong Flavour conditions: a small vocabulary, one function each; a new one is added here, and its words in words/."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from dicecafe.engine.jit import called_rule, rule
+from dicecafe.words import Message
 
 # Each takes the three values a, b, c from the left, the three colours, and up to two numbers of the card.
 
@@ -46,26 +46,20 @@ def staircase(a: int, b: int, c: int) -> bool:
     return b == a + 1 and c == b + 1
 
 
-class Condition(NamedTuple):
-    """A condition of the deck file: the names of its numbers there, and how it is said on a card."""
-
-    params: tuple[str, ...]
-    say: Callable[[int, int], str]
-
-
-CONDITIONS: Final[dict[str, Condition]] = {
-    "all_odd": Condition((), lambda n, m: "1 / 3 / 5"),
-    "all_even": Condition((), lambda n, m: "2 / 4 / 6"),
-    "all_equal": Condition((), lambda n, m: "? = ? = ?"),
-    "sum_at_most": Condition(("n",), lambda n, m: f"sum <= {n}"),
-    "sum_at_least": Condition(("n",), lambda n, m: f"sum >= {n}"),
-    "sum_exactly": Condition(("n",), lambda n, m: f"sum = {n}"),
-    "all_at_most": Condition(("n",), lambda n, m: f"all <= {n}"),
-    "all_at_least": Condition(("n",), lambda n, m: f"all >= {n}"),
-    "at_least_two": Condition(("value",), lambda n, m: f"{n} + {n} + ?"),
-    "contains_both": Condition(("values",), lambda n, m: f"{n} + {m} + ?"),
-    "staircase": Condition((), lambda n, m: "?, ?+1, ?+2"),
-    "same_colour": Condition((), lambda n, m: "one colour"),
+# What the deck file calls them, and their numbers there.
+CONDITIONS: Final[dict[str, tuple[str, ...]]] = {
+    "all_odd": (),
+    "all_even": (),
+    "all_equal": (),
+    "sum_at_most": ("n",),
+    "sum_at_least": ("n",),
+    "sum_exactly": ("n",),
+    "all_at_most": ("n",),
+    "all_at_least": ("n",),
+    "at_least_two": ("value",),
+    "contains_both": ("values",),
+    "staircase": (),
+    "same_colour": (),
 }
 NUMBER: Final = {name: number for number, name in enumerate(CONDITIONS)}
 (ODD, EVEN, EQUAL, SUM_MOST, SUM_LEAST, SUM_EXACTLY, ALL_MOST, ALL_LEAST, TWO, BOTH, STAIRS, COLOUR) = range(len(CONDITIONS))
@@ -97,3 +91,10 @@ def holds(condition: int, n: int, m: int, a: int, b: int, c: int, same_colour: b
     if condition == STAIRS:
         return staircase(a, b, c)
     return same_colour
+
+
+def strong_name(condition: int, n: int, m: int) -> Message:
+    """A condition as it is said on a card, with its numbers."""
+    name = [*CONDITIONS][condition]
+    numbers = {"n": n, "m": m} if CONDITIONS[name] == ("values",) else {"n": n} if CONDITIONS[name] else {}
+    return Message("strong", strong=name, **numbers)

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from dicecafe.engine.decks import DeckOption, demand, number, one_of, rows, table, word
+from dicecafe.words import Message
 
-from .conditions import CONDITIONS, NUMBER
+from .conditions import CONDITIONS, NUMBER, strong_name
 
 MAX_CARDS: Final = 64
+MOST_ANIMALS: Final = 20
 SLOTS: Final = 3
 COLOURS: Final = 5
 ANY: Final = 0  # what a slot may ask for: nothing, colour 1 to 5, or a number from NUMBERS + 1 to NUMBERS + 6
@@ -32,36 +34,34 @@ class Deck:
 
     def public(self, cfg: Any) -> dict[str, Any]:
         """The cards as a board draws them, and what they are worth together."""
-        fame = ("start_sprinkles", "token_fame", "most_fame", "most_needs", "set_fame")
+        from .scoring import set_fame  # which itself needs the deck's measures
+
+        fame = ("start_sprinkles", "token_fame", "most_fame", "most_needs")
         return {
             "title": self.title,
             "flavours": self.flavours,
             "animals": self.animals,
             "cards": [self._card(n) for n in range(len(self.names))],
             **{key: self.tables[key] for key in fame},
+            "set_fame": [set_fame(cfg, alike) for alike in range(len(self.names) + 1)],  # of so many of an animal
         }
 
     def _card(self, n: int) -> dict[str, Any]:
-        of, strong = self.tables, [*CONDITIONS][self.tables["strong"][n]]
-        condition, numbers = CONDITIONS[strong], [of["strong_n"][n], of["strong_m"][n]]
-        given = len(numbers) if condition.params == ("values",) else len(condition.params)
+        of = self.tables
         return {
             "n": n + 1,
             "name": self.names[n],
             "animal": self.animals[of["animal"][n]],
             "fame": of["fame"][n],
-            "slots": [self._slot(need) for need in of["needs"][n * SLOTS : n * SLOTS + SLOTS]],
-            "strong": {"id": strong, "numbers": numbers[:given], "text": condition.say(*numbers)},
+            "slots": [self.demand(need) for need in of["needs"][n * SLOTS : n * SLOTS + SLOTS]],
+            "strong": strong_name(of["strong"][n], of["strong_n"][n], of["strong_m"][n]),
         }
 
-    def _slot(self, need: int) -> dict[str, Any]:
+    def demand(self, need: int) -> dict[str, Any]:
+        """What a slot asks for, as the parameters of the message that says it."""
         if need == ANY:
             return {"need": "any"}
-        return (
-            {"need": "number", "number": need - NUMBERS}
-            if need > NUMBERS
-            else {"need": "colour", "colour": self.colours[need - 1]}
-        )
+        return {"need": "number", "n": need - NUMBERS} if need > NUMBERS else {"need": "colour", "die": self.colours[need - 1]}
 
 
 def read(text: str) -> Deck:
@@ -69,13 +69,17 @@ def read(text: str) -> Deck:
     source = json.loads(text)
     head = table(source, "deck", "deck")
     colours = [word(row, "colour", f"flavour {n}") for n, row in enumerate(rows(source, "flavour"), 1)]
-    demand(len(colours) == COLOURS and len(set(colours)) == COLOURS, "flavour", f"names {COLOURS} different colours")
+    demand(len(colours) == COLOURS and len(set(colours)) == COLOURS, "flavour", Message("deck-colours", n=COLOURS))
     animals = [word(row, "id", f"animal {n}") for n, row in enumerate(rows(source, "animal"), 1)]
-    demand(1 <= len(animals) <= 20 and len(set(animals)) == len(animals), "animal", "names 1 to 20 different animals")
+    demand(
+        1 <= len(animals) <= MOST_ANIMALS and len(set(animals)) == len(animals),
+        "animal",
+        Message("deck-animals", most=MOST_ANIMALS),
+    )
     cards = rows(source, "icecream")
-    demand(3 <= len(cards) <= MAX_CARDS, "icecream", f"lists 3 to {MAX_CARDS} cards, not {len(cards)}")
-    numbers = [number(card, "n", f"card {at}", 1, len(cards)) for at, card in enumerate(cards, 1)]
-    demand(sorted(numbers) == [*range(1, len(cards) + 1)], "icecream", f"numbers its cards 1 to {len(cards)}, each once")
+    demand(3 <= len(cards) <= MAX_CARDS, "icecream", Message("deck-cards", most=MAX_CARDS, n=len(cards)))
+    numbers = [number(card, "n", f"icecream {at}", 1, len(cards)) for at, card in enumerate(cards, 1)]
+    demand(sorted(numbers) == [*range(1, len(cards) + 1)], "icecream", Message("deck-numbering", n=len(cards)))
     cards = [card for _, card in sorted(zip(numbers, cards, strict=True), key=lambda pair: pair[0])]
     sets = table(head, "animal_set_fame", "deck")
     tables: dict[str, Any] = {
@@ -88,7 +92,7 @@ def read(text: str) -> Deck:
         "set_fame": [0, 0, *(number(sets, str(n), "deck.animal_set_fame", 0, 100) for n in range(2, 7))],
         **_lay_out(cards, colours, animals),
     }
-    names = [word(card, "name", f"card {n}") for n, card in enumerate(cards, 1)]
+    names = [word(card, "name", f"icecream {n}") for n, card in enumerate(cards, 1)]
     flavours = [
         {"colour": colour, "name": _said(row, "name", colour), "mark": _said(row, "mark", "")}
         for colour, row in zip(colours, source["flavour"], strict=True)
@@ -105,12 +109,12 @@ def _lay_out(cards: list[Any], colours: list[str], animals: list[str]) -> dict[s
     """The cards as tables by card, with room for the most cards there may be."""
     animal, fame, needs, strong, strong_n, strong_m = [], [], [], [], [], []
     for n, card in enumerate(cards, 1):
-        where = f"card {n} ({card.get('name', '?')})"
+        where = f"icecream {n} ({card.get('name', '?')})"
         animal.append(one_of(card, "animal", where, animals))
         fame.append(number(card, "fame", where, 0, 100))
         slots = card.get("slots")
-        demand(isinstance(slots, list) and len(slots) == SLOTS, where, f"needs `slots`, a list of {SLOTS}")
-        needs += [_need(slot, f"{where}, slot {at}", colours) for at, slot in enumerate(slots, 1)]
+        demand(isinstance(slots, list) and len(slots) == SLOTS, where, Message("deck-slots", n=SLOTS))
+        needs += [_need(slot, f"{where}, slots {at}", colours) for at, slot in enumerate(slots, 1)]
         condition = table(card, "strong", where)
         name = [*CONDITIONS][one_of(condition, "id", f"{where}, strong", [*CONDITIONS])]
         n_and_m = _parameters(condition, name, f"{where}, strong")
@@ -123,12 +127,12 @@ def _lay_out(cards: list[Any], colours: list[str], animals: list[str]) -> dict[s
 
 
 def _parameters(condition: Mapping[str, Any], name: str, where: str) -> tuple[int, int]:
-    params = CONDITIONS[name].params
+    params = CONDITIONS[name]
     extra = sorted(set(condition) - {"id", *params})
-    demand(not extra, where, f"has {', '.join(extra)}, which {name} does not take")
+    demand(not extra, where, Message("deck-not-taken", extra=extra, condition=name))
     if params == ("values",):
         values = condition.get("values")
-        demand(isinstance(values, list) and len(values) == 2, where, "needs `values`, a list of two numbers")
+        demand(isinstance(values, list) and len(values) == 2, where, Message("deck-values"))
         pair = {"values": 0, "0": values[0], "1": values[1]} if isinstance(values, list) else {}
         return number(pair, "0", f"{where}.values", 1, 6), number(pair, "1", f"{where}.values", 1, 6)
     low, high = (3, 18) if name.startswith("sum") else (1, 6)
@@ -136,7 +140,7 @@ def _parameters(condition: Mapping[str, Any], name: str, where: str) -> tuple[in
 
 
 def _need(slot: Any, where: str, colours: list[str]) -> int:
-    demand(isinstance(slot, dict), where, 'is a table such as { need = "any" }')
+    demand(isinstance(slot, dict), where, Message("deck-slot"))
     kind = one_of(slot, "need", where, ["any", "colour", "number"])
     if kind == 0:
         return ANY

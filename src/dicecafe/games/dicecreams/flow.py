@@ -46,12 +46,18 @@ def begin_turn(cfg: Config, s: State, seat: Seat) -> None:
     s.phase = MELT
 
 
+@rule
+def melted(value: int) -> int:
+    """What melting leaves of a Flavour; nothing where it falls below 1."""
+    return value - 1
+
+
 @called_rule
 def melt(cfg: Config, s: State, seat: Seat) -> None:
     """Every Flavour loses 1, all at once; one that falls below 1 goes to the pouch for a Sprinkle (DC-14)."""
     for flavour in range(seat * PLACES * SLOTS, (seat + 1) * PLACES * SLOTS):
         if s.colour[flavour]:
-            s.value[flavour] -= 1
+            s.value[flavour] = melted(s.value[flavour])
             if s.value[flavour] == 0:
                 s.pouch[s.colour[flavour] - 1] += 1
                 s.colour[flavour] = 0

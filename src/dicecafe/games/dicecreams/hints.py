@@ -11,6 +11,7 @@ from dicecafe.engine.jit import called_rule, rule
 from .conditions import ALL_LEAST, ALL_MOST, COLOUR, ODD, holds
 from .deck import SLOTS
 from .rules import DO_MELT, OWN, PUT, PUT_NEW, SCRAP, SERVE, SET_ASIDE, SPRINKLE, SPRINKLE_OWN, TAKE
+from .scoring import set_fame
 from .table import (
     FIRST,
     FRIDGE,
@@ -132,7 +133,7 @@ def animal_worth(cfg: Config, s: State, seat: Seat, card: int) -> int:
     alike = 0
     for i in range(seat * MOST_DONE, seat * MOST_DONE + s.n_done[seat]):
         alike += cfg.animal[s.done[i] - 1] == cfg.animal[card - 1]
-    return cfg.set_fame[min(alike + 1, 6)] - cfg.set_fame[min(alike, 6)]
+    return set_fame(cfg, alike + 1) - set_fame(cfg, alike)
 
 
 # ---------------------------------------------------------------- decisions

@@ -5,14 +5,21 @@ from __future__ import annotations
 from dicecafe.engine.contract import Ints, Seat
 from dicecafe.engine.jit import called_rule, rule
 
+from .deck import MOST_ANIMALS
 from .table import MOST_DONE, Config, State
 
-MOST_ANIMALS = 20
+MOST_ALIKE = 6  # more of an animal bring no more Fame
+
+
+@rule
+def set_fame(cfg: Config, alike: int) -> int:
+    """The Fame of so many animals alike: 2, 5, 9, 14, 20 for 2 to 6."""
+    return cfg.set_fame[min(alike, MOST_ALIKE)]
 
 
 @called_rule
 def card_fame(cfg: Config, cards: Ints, start: int, n: int) -> int:
-    """The Fame of some cards, and of the animals on them: 2, 5, 9, 14, 20 for 2 to 6 alike."""
+    """The Fame of some cards, and of the animals on them."""
     fame = 0
     for i in range(start, start + n):
         fame += cfg.fame[cards[i] - 1]
@@ -20,7 +27,7 @@ def card_fame(cfg: Config, cards: Ints, start: int, n: int) -> int:
         alike = 0
         for i in range(start, start + n):
             alike += cfg.animal[cards[i] - 1] == animal
-        fame += cfg.set_fame[min(alike, 6)]
+        fame += set_fame(cfg, alike)
     return fame
 
 

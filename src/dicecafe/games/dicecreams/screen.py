@@ -3,26 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from textwrap import fill
 
 from rich.markup import escape
 
 from dicecafe.engine.match import View
+from dicecafe.words import Message, Speech
 
-from .conditions import CONDITIONS
-from .deck import DECK, SLOTS
+from .deck import SLOTS
 from .rules import DO_MELT, PUT, PUT_NEW, SCRAP, SERVE, SET_ASIDE, SPRINKLE, TAKE, turn
 from .scoring import raccoon_fame
 from .table import FRIDGE, MARKET, MELT, NEIGHBOUR, PLACES, Config, State, flavours_on
-from .text import NEW_SLOTS, OWN_SLOTS, SPOTS, demand_name
+from .text import (
+    NEW_SLOTS,
+    OWN_SLOTS,
+    PLACE_NAMES,
+    SPOTS,
+    SPRINKLED,
+    animal_name,
+    colour_name,
+    condition_name,
+    demand_name,
+    die,
+    left_by_melting,
+)
 
 COLOURS = ("#5aa9e6", "#f2d13c", "#9a8f8a", "#f08bb4", "#7bbf6a")
+WIDTH = 80
 LEFT = 27  # the width of the Fridge
+DIE = 5  # the width of a die
+SHORT = 3  # letters of a colour
+ANIMAL = 8  # letters of an animal
+NAME = 12  # letters of a player's name
+NOTHING = f"{'-':^{DIE}}"  # where a die may lie
 CANCEL = ("\x1b", "\x7f", "\b", "\n")  # keys that start again
 
 
 def codes() -> dict[str, int]:
     """What is typed for every action; none is the beginning of another."""
-    changes = [f"{sign}{where}" for where in [*SPOTS, *OWN_SLOTS] for sign in "+-"]
+    changes = [f"{sign}{where}" for where in SPRINKLED for sign in "+-"]
     new = [f"n{name[1]}{name[3]}" for name in NEW_SLOTS]
     return {
         "m": DO_MELT,
@@ -39,7 +58,7 @@ def codes() -> dict[str, int]:
 def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
     """Gather keys until they name an action: a1 takes, x2 puts, +b3 sprinkles."""
     known, typed = codes(), ""
-    key = yield page(view, legal, "")
+    key = yield page(view, legal)
     while True:
         typed = "" if key in CANCEL else typed + key.lower()
         if typed in known:
@@ -48,43 +67,36 @@ def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
             place = (view.state.serving - 1) % PLACES if action == SERVE and view.state.serving else 0
             key = yield action + place
         elif any(code.startswith(typed) for code in known):
-            key = yield page(view, legal, f"typed: {typed}" if typed else "")
+            key = yield page(view, legal, Message("screen-typed", keys=typed) if typed else None)
         else:
             slip, typed = typed, ""
-            key = yield page(view, legal, slip_words(slip))
+            key = yield page(view, legal, about_slip(slip))
 
 
-def slip_words(keys: str) -> str:
+def about_slip(keys: str) -> Message:
     """What is said of keys that mean nothing here; of a whole line from a pipe, its beginning is quoted."""
-    return f"'{keys[:8]}' does nothing here." if keys.isprintable() else "That key does nothing here."
+    return Message("screen-slip", keys=keys[:8]) if keys.isprintable() else Message("screen-slip-key")
 
 
-def asked(view: View, legal: Sequence[int]) -> str:
+def asked(view: View, legal: Sequence[int]) -> Message:
     """What there is to do, and what to type for it."""
     s: State = view.state
     if s.held_colour:
-        slots = [*OWN_SLOTS, *(f"n{name[1]}{name[3]}" for name in NEW_SLOTS)]
-        there = [slots[a - PUT] for a in legal if PUT <= a < SET_ASIDE]
-        held = f"{DECK.of(view.cfg).colours[s.held_colour - 1]} {s.held_value}"
-        return f"Place {held}: {' '.join(there)}" if there else f"{held} fits nowhere: 0 sets it aside (DC-2), or make room"
+        held = die(view.cfg, s.held_colour, s.held_value)
+        if there := [code for code, action in codes().items() if PUT <= action < SET_ASIDE and action in legal]:
+            return Message("screen-place", **held, slots=" ".join(there))
+        return Message("screen-nowhere", **held, key="0", ruling="DC-2")
     if s.serving:
-        return f"s serves {'xy'[(s.serving - 1) % PLACES]}; sprinkle it first if that wins the token (DC-13)"
+        return Message("screen-serve", key="s", place=PLACE_NAMES[(s.serving - 1) % PLACES], ruling="DC-13")
     if s.phase == MELT:
-        return "m melts: every flavour on your cones loses 1"
-    whose = "your neighbour's row or column" if s.phase == NEIGHBOUR else "the Fridge"
-    return f"Take a flavour of {whose}: {' '.join(SPOTS[a - TAKE] for a in legal if TAKE <= a < PUT)}"
+        return Message("screen-melt", key="m")
+    spots = " ".join(SPOTS[a - TAKE] for a in legal if TAKE <= a < PUT)
+    return Message("screen-take-line" if s.phase == NEIGHBOUR else "screen-take", spots=spots)
 
 
 def help(view: View) -> str:
     """The rule for the decision at hand."""
-    return (
-        "Take a flavour, your left neighbour takes one of its row or column,\n"
-        "you get the third. Each goes on an empty slot whose demand it meets, of one\n"
-        "of your two cones or of a new one from the market; it must if it can (DC-3).\n"
-        "Three flavours: serve it; its strong condition is checked then (DC-13).\n"
-        "A Sprinkle changes a flavour by 1, in the Fridge or on your cones; scrapping\n"
-        "one of your own brings a Sprinkle (DC-12). On your turn everything melts by 1."
-    )
+    return fill(view.game.speech(view.names).say(Message("screen-help")), WIDTH)
 
 
 def score(view: View, seat: int) -> str:
@@ -92,65 +104,70 @@ def score(view: View, seat: int) -> str:
     return str(view.points[seat])
 
 
-def page(view: View, legal: Sequence[int], answer: str) -> str:
+def page(view: View, legal: Sequence[int], answer: Message | None = None) -> str:
     """The table, what is asked, and what there is to say of the keys typed so far."""
-    cfg, s = view.cfg, view.state
-    right = [f"{name} {card_line(cfg, card)}" for name, card in cards(s)]
-    right += [f"Raccoon: {s.n_raccoon} cards, Fame {raccoon_fame(cfg, s)}" if cfg.players == 1 else ""]
-    lines = [a + b for a, b in zip(fridge(cfg, s), right, strict=True)]
+    cfg, s, speech = view.cfg, view.state, view.game.speech(view.names)
+    right = market(speech, cfg, s)
+    if cfg.players == 1:
+        right.append(speech.say(Message("screen-raccoon", cards=s.n_raccoon, fame=raccoon_fame(cfg, s))))
+    left = fridge(speech, cfg, s)
+    lines = [a + b for a, b in zip(left, right + [""] * (len(left) - len(right)), strict=True)]
     for seat in range(cfg.players):
-        lines += truck(view, seat)
-    keys = "+b2 -b2 sprinkle   !x2 scrap   Esc starts again"
-    return "\n".join([*lines, asked(view, legal), f"[dim]{keys}[/]{escape('   ' + answer) if answer else ''}"])
+        lines += truck(speech, view, seat)
+    keys = escape(speech.say(Message("screen-keys", sprinkle="+b2 -b2", scrap="!x2", again="Esc")))
+    more = escape(f"   {speech.say(answer)}") if answer else ""
+    return "\n".join([*lines, escape(speech.say(asked(view, legal))), f"[dim]{keys}[/]{more}"])
 
 
-def cards(s: State) -> list[tuple[str, int]]:
-    """The market, and the card that comes next."""
-    return [*((f"market {spot + 1}", s.market[spot]) for spot in range(MARKET)), ("next    ", s.top)]
+def market(speech: Speech, cfg: Config, s: State) -> list[str]:
+    """The cards of the market, and the one that comes next, beside what they are called."""
+    names = [speech.say(Message("screen-market", spot=str(spot + 1))) for spot in range(MARKET)]
+    names.append(speech.say(Message("screen-next")))
+    wide = max(map(len, names))
+    return [f"{name:{wide}} {card_line(speech, cfg, card)}" for name, card in zip(names, [*s.market, s.top], strict=True)]
 
 
-def fridge(cfg: Config, s: State) -> list[str]:
+def fridge(speech: Speech, cfg: Config, s: State) -> list[str]:
     """Three rows of three dice under their letters."""
     lines = [f"{'    a      b      c':{LEFT}}"]
     for row in range(FRIDGE // 3):
-        dice = [die(cfg, s.fridge_colour[3 * row + i], s.fridge_value[3 * row + i]) for i in range(3)]
-        lines.append(f"{row + 1}   " + "  ".join(dice) + " " * (LEFT - 4 - 3 * 5 - 4))
+        dice = [drawn(speech, cfg, s.fridge_colour[3 * row + i], s.fridge_value[3 * row + i]) for i in range(3)]
+        lines.append(f"{row + 1}   " + "  ".join(dice) + " " * (LEFT - 4 - 3 * DIE - 4))
     return lines
 
 
-def die(cfg: Config, colour: int, value: int) -> str:
-    """A die in five columns: the start of its colour, and its value."""
-    name = f"{DECK.of(cfg).colours[colour - 1][:3]} {value}" if colour else "  -  "
-    return f"[{COLOURS[colour - 1]}]{name:5}[/]" if colour else name
+def drawn(speech: Speech, cfg: Config, colour: int, value: int) -> str:
+    """A die, always as wide: the start of its colour, and its value."""
+    if not colour:
+        return NOTHING
+    name = speech.say(Message("colour", die=colour_name(cfg, colour)))[:SHORT]
+    return f"[{COLOURS[colour - 1]}]{escape(f'{name} {value}'.ljust(DIE))}[/]"
 
 
-def card_line(cfg: Config, card: int) -> str:
+def card_line(speech: Speech, cfg: Config, card: int) -> str:
     """A card on one line: animal, Fame, demands, Strong condition."""
     if card == 0:
         return "-"
-    deck, strong = DECK.of(cfg), [*CONDITIONS.values()][cfg.strong[card - 1]]
-    demands = " ".join(demand_name(cfg, card, slot)[:3] for slot in range(SLOTS))
-    condition = strong.say(cfg.strong_n[card - 1], cfg.strong_m[card - 1])
-    return f"{deck.animals[cfg.animal[card - 1]][:8]} {cfg.fame[card - 1]}: {demands} ({condition})"
+    animal = speech.say(Message("animal", animal=animal_name(cfg, card)))[:ANIMAL]
+    demands = " ".join(speech.say(demand_name(cfg, card, slot), "short")[:SHORT] for slot in range(SLOTS))
+    about = Message("screen-card", animal=animal, fame=cfg.fame[card - 1], demands=demands, strong=condition_name(cfg, card))
+    return escape(speech.say(about))
 
 
-def truck(view: View, seat: int) -> list[str]:
+def truck(speech: Speech, view: View, seat: int) -> list[str]:
     """A player's Sprinkles, tokens and cones."""
     s: State = view.state
-    mark = ">" if turn(s) == seat else " "
-    head = f"{mark}{view.names[seat][:12]}: {s.sprinkles[seat]} sprinkles, {s.strong[seat]} strong, {s.n_done[seat]} served"
+    about = {"sprinkles": s.sprinkles[seat], "tokens": s.strong[seat], "served": s.n_done[seat]}
+    head = speech.say(Message("screen-truck", name=view.names[seat][:NAME], **about))
     cones = [cone for cone in range(seat * PLACES, (seat + 1) * PLACES) if s.card[cone]]
-    return [head.replace("[", "\\["), *(f"  {cone_line(view.cfg, s, cone)}" for cone in cones)]
+    mark = ">" if turn(s) == seat else " "
+    return [f"{mark}{escape(head)}", *(f"  {cone_line(speech, view.cfg, s, cone)}" for cone in cones)]
 
 
-def cone_line(cfg: Config, s: State, cone: int) -> str:
+def cone_line(speech: Speech, cfg: Config, s: State, cone: int) -> str:
     """A cone: its Flavours, what melting leaves of them, its card."""
     slots = range(cone * SLOTS, (cone + 1) * SLOTS)
-    after = " ".join(str(s.value[f] - 1) if s.value[f] > 1 else "-" for f in slots)
-    melting = "ready" if flavours_on(s, cone) == SLOTS else f"melts to {after}"
-    return f"{'xy'[cone % PLACES]} {flavours(cfg, s, cone)}  {melting}  {card_line(cfg, s.card[cone])}"
-
-
-def flavours(cfg: Config, s: State, cone: int) -> str:
-    """The three slots of a cone."""
-    return "|".join(die(cfg, s.colour[f], s.value[f]) for f in range(cone * SLOTS, (cone + 1) * SLOTS))
+    flavours = "|".join(drawn(speech, cfg, s.colour[f], s.value[f]) for f in slots)
+    after = Message("screen-melts", melted=" ".join(str(left_by_melting(s.value[f]) or "-") for f in slots))
+    melting = speech.say(Message("screen-ready") if flavours_on(s, cone) == SLOTS else after)
+    return f"{PLACE_NAMES[cone % PLACES]} {flavours}  {melting}  {card_line(speech, cfg, s.card[cone])}"

@@ -1,12 +1,15 @@
-"""DiceCreams in words."""
+"""DiceCreams as notation, and as messages of its catalogue (words/)."""
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import CHANCE, Seat
+from typing import Any
 
-from .conditions import CONDITIONS
-from .deck import COLOURS, DECK, NUMBERS, SLOTS
-from .flow import next_empty_spot
+from dicecafe.engine.contract import CHANCE, Seat
+from dicecafe.words import Message, player
+
+from .conditions import strong_name
+from .deck import DECK, SLOTS
+from .flow import melted, next_empty_spot
 from .rules import (
     DO_MELT,
     OWN,
@@ -27,6 +30,7 @@ from .table import (
     FRIDGE,
     HIGHEST,
     LAST,
+    LOWEST,
     MARKET,
     MELT,
     NEIGHBOUR,
@@ -36,10 +40,13 @@ from .table import (
     State,
     flavours_on,
     free_cone,
+    is_strong,
 )
 
+PLACE_NAMES = "xy"
 SPOTS = [f"{'abc'[spot % 3]}{spot // 3 + 1}" for spot in range(FRIDGE)]
-OWN_SLOTS = [f"{place}{slot + 1}" for place in "xy" for slot in range(SLOTS)]
+OWN_SLOTS = [f"{place}{slot + 1}" for place in PLACE_NAMES for slot in range(SLOTS)]
+SPRINKLED = [*SPOTS, *OWN_SLOTS]
 NEW_SLOTS = [f"m{spot + 1}.{slot + 1}" for spot in range(MARKET) for slot in range(SLOTS)]
 
 
@@ -52,7 +59,7 @@ def actions(cfg: Config) -> list[str]:
         "set-aside",
         "serve x",
         "serve y",
-        *(f"sprinkle {where} {change}" for where in [*SPOTS, *OWN_SLOTS] for change in ("+1", "-1")),
+        *(f"sprinkle {where} {change}" for where in SPRINKLED for change in ("+1", "-1")),
         *(f"scrap {slot}" for slot in OWN_SLOTS),
     ]
 
@@ -73,148 +80,188 @@ def dealt(cfg: Config, s: State) -> bool:
     return not fills(s)
 
 
-def why_not(cfg: Config, s: State, seat: Seat, a: int) -> str:
+def why_not(cfg: Config, s: State, seat: Seat, a: int) -> Message:
     """Which rule forbids an action."""
     if a >= SPRINKLE:
         return why_no_sprinkle(cfg, s, seat, a)
     if turn(s) != seat:
-        return "It is not your decision; between any two lines you may only sprinkle and scrap (DC-7)."
+        return Message("why-not-yours", ruling="DC-7")
     if s.held_colour:
         return why_not_there(cfg, s, seat, a)
     if s.serving:
-        return f"Serve {'xy'[(s.serving - 1) % PLACES]} first: serving comes before anybody's next decision (DC-13)."
+        return Message("why-serve-first", place=PLACE_NAMES[(s.serving - 1) % PLACES], ruling="DC-13")
     if s.phase == MELT:
-        return "A turn begins with melting (A turn, 1)."
+        return Message("why-melt-first")
     if TAKE <= a < PUT:
         return why_not_take(s)
-    return "Take a Flavour out of the Fridge first (A turn)."
+    return Message("why-take-first")
 
 
-def why_not_take(s: State) -> str:
+def why_not_take(s: State) -> Message:
     """Why a spot of the Fridge can't be taken from."""
     if s.phase == NEIGHBOUR:
-        return f"The neighbour takes from the row or the column of {SPOTS[s.first_spot - 1]} (A turn, 3)."
-    if s.phase == LAST:
-        return "The last Flavour is the third of the row or column your neighbour chose from (A turn, 4)."
-    return "There is no Flavour on that spot (A turn, 2)."
+        return Message("why-in-line", at=SPOTS[s.first_spot - 1])
+    return Message("why-last") if s.phase == LAST else Message("why-empty-spot")
 
 
-def why_not_there(cfg: Config, s: State, seat: Seat, a: int) -> str:
+def why_not_there(cfg: Config, s: State, seat: Seat, a: int) -> Message:
     """Why the held Flavour can't go there."""
-    held = f"{DECK.of(cfg).colours[s.held_colour - 1]} {s.held_value}"
+    held = die(cfg, s.held_colour, s.held_value)
     if a == SET_ASIDE:
-        return f"The {held} fits somewhere, so it must be placed (DC-3)."
+        return Message("why-must-place", **held, ruling="DC-3")
     if not PUT <= a < SET_ASIDE:
-        return f"Place the {held} in your hand first (A turn)."
+        return Message("why-place-first", **held)
     if a >= PUT_NEW:
         spot, slot = divmod(a - PUT_NEW, SLOTS)
         if free_cone(s, seat) < 0:
-            return "You have two unfinished IceCreams already, and never more (Placing)."
+            return Message("why-two-cones")
         if s.market[spot] == 0:
-            return f"There is no card on market spot {spot + 1} (DC-5)."
+            return Message("why-no-card", spot=str(spot + 1), ruling="DC-5")
         card = s.market[spot]
     else:
         place, slot = divmod(a - PUT, SLOTS)
         card = s.card[seat * PLACES + place]
         if card == 0:
-            return f"There is no IceCream on {'xy'[place]} (Placing)."
+            return Message("why-no-cone", place=PLACE_NAMES[place])
         if s.colour[seat * OWN + a - PUT]:
-            return f"Slot {OWN_SLOTS[a - PUT]} holds a Flavour already (Placing)."
-    return f"That slot asks for {demand_name(cfg, card, slot)}, and this is {held} (Placing)."
+            return Message("why-slot-taken", at=OWN_SLOTS[a - PUT])
+    return Message("why-demand", demand=demand_name(cfg, card, slot), held=Message("die", **held))
 
 
-def why_no_sprinkle(cfg: Config, s: State, seat: Seat, a: int) -> str:
+def why_no_sprinkle(cfg: Config, s: State, seat: Seat, a: int) -> Message:
     """Why a Sprinkle can't be spent, or a Flavour not scrapped."""
     if s.phase == SETUP:
-        return "The table is still being set up (DC-7)."
+        return Message("why-set-up", ruling="DC-7")
     if turn(s) != seat and cfg.sprinkles != ANY_TIME:
-        return "At this table only the seat whose decision it is may sprinkle and scrap (DC-7)."
+        return Message("why-own-decisions", ruling="DC-7")
     if a >= SCRAP:
         if s.colour[seat * OWN + a - SCRAP] == 0:
-            return f"There is no Flavour on {OWN_SLOTS[a - SCRAP]} (Sprinkles)."
-        return "An IceCream that is ready to be served can't be scrapped from (DC-13)."
+            return Message("why-nothing-to-scrap", at=OWN_SLOTS[a - SCRAP])
+        return Message("why-ready", ruling="DC-13")
     if s.sprinkles[seat] == 0:
-        return "You have no Sprinkles (Sprinkles)."
+        return Message("why-no-sprinkles")
     there = s.fridge_colour[(a - SPRINKLE) // 2] if a < SPRINKLE_OWN else s.colour[seat * OWN + (a - SPRINKLE_OWN) // 2]
-    return "A Flavour stays within 1 to 6 (Sprinkles)." if there else "There is no Flavour there (Sprinkles)."
+    return Message("why-range", low=LOWEST, high=HIGHEST) if there else Message("why-nothing-there")
 
 
-def demand_name(cfg: Config, card: int, slot: int) -> str:
-    """What a slot asks for: 'any', 'blue', '4'."""
-    need = cfg.needs[(card - 1) * SLOTS + slot]
-    if need == 0:
-        return "any"
-    return DECK.of(cfg).colours[need - 1] if need <= COLOURS else str(need - NUMBERS)
-
-
-def card_name(cfg: Config, card: int) -> str:
-    """A card as people say it: its number, name, animal, Fame, demands and Strong condition."""
-    deck, strong = DECK.of(cfg), [*CONDITIONS.values()][cfg.strong[card - 1]]
-    demands = " ".join(demand_name(cfg, card, slot) for slot in range(SLOTS))
-    condition = strong.say(cfg.strong_n[card - 1], cfg.strong_m[card - 1])
-    animal = deck.animals[cfg.animal[card - 1]]
-    return f"{card} {deck.names[card - 1]} ({animal}, {cfg.fame[card - 1]}): {demands}; strong {condition}"
-
-
-def tell(cfg: Config, s: State, seat: Seat, doing: list[int], names: list[str]) -> str:
-    """What happens, as a sentence."""
-    deck, a = DECK.of(cfg), doing[0]
+def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
+    """What happens; `at` is where a die goes, or comes from."""
+    a = doing[0]
     if seat == CHANCE:
         if fills(s):
-            return f"{deck.colours[a]} {doing[1] + 1} comes to {SPOTS[next_empty_spot(s)]}."
-        return f"The next card is {deck.names[a]} ({deck.animals[cfg.animal[a]]})."
-    who = names[seat]
+            return Message("fill", **die(cfg, a + 1, doing[1] + 1), at=SPOTS[next_empty_spot(s)])
+        return Message("top", card=card_name(cfg, a + 1), animal=animal_name(cfg, a + 1))
+    if a >= SCRAP:
+        return Message("scrap", at=OWN_SLOTS[a - SCRAP])
+    if a >= SPRINKLE:
+        return Message("down" if (a - SPRINKLE) % 2 else "up", at=SPRINKLED[(a - SPRINKLE) // 2])
     if a == DO_MELT:
-        return f"{who}: melt."
+        return Message("melt")
     if a < PUT:
-        return f"{who}: take {deck.colours[s.fridge_colour[a - TAKE] - 1]} {s.fridge_value[a - TAKE]} from {SPOTS[a - TAKE]}."
-    held = f"{deck.colours[s.held_colour - 1]} {s.held_value}"
-    if a < PUT_NEW:
-        return f"{who}: put {held} on {OWN_SLOTS[a - PUT]}."
-    if a < SET_ASIDE:
-        return f"{who}: start {deck.names[s.market[(a - PUT_NEW) // SLOTS] - 1]} with {held}."
+        return Message("take", **die(cfg, s.fridge_colour[a - TAKE], s.fridge_value[a - TAKE]), at=SPOTS[a - TAKE])
+    if a >= SERVE:
+        cone = seat * PLACES + a - SERVE
+        return Message("serve-strong" if is_strong(cfg, s, cone) else "serve", card=card_name(cfg, s.card[cone]))
+    held = die(cfg, s.held_colour, s.held_value)
     if a == SET_ASIDE:
-        return f"{who}: set {held} aside."
-    if a < SPRINKLE:
-        return f"{who}: serve {deck.names[s.card[seat * PLACES + a - SERVE] - 1]}."
-    return f"{who}: {actions(cfg)[a]}."
+        return Message("aside", **held)
+    if a < PUT_NEW:
+        return Message("put", **held, at=OWN_SLOTS[a - PUT])
+    spot, slot = divmod(a - PUT_NEW, SLOTS)
+    at = OWN_SLOTS[free_cone(s, seat) % PLACES * SLOTS + slot]
+    return Message("begin", card=card_name(cfg, s.market[spot]), at=at)
 
 
-def position(cfg: Config, s: State, names: list[str]) -> str:
-    """The position in words: Fridge, market, every player's IceCreams with what melting will do to them."""
-    deck = DECK.of(cfg)
-    lines = ["     a        b        c"]
-    for row in range(3):
-        dice = [spot_name(cfg, s, 3 * row + column) for column in range(3)]
-        lines.append(f"{row + 1}  " + " ".join(f"{die:8}" for die in dice).rstrip())
-    for spot in range(MARKET):
-        lines.append(f"market {spot + 1}: {card_name(cfg, s.market[spot]) if s.market[spot] else 'empty'}")
-    lines.append(f"next: {card_name(cfg, s.top) if s.top else 'none'}")
+# ---------------------------------------------------------------- the position
+def position(cfg: Config, s: State) -> list[Message | str]:
+    """Fridge, market, every player's IceCreams with what melting will do to them."""
+    lines: list[Message | str] = [
+        Message("fridge-row", row=str(row + 1), dice=[_spot(cfg, s, 3 * row + column) for column in range(3)]) for row in range(3)
+    ]
+    for spot, card in enumerate(s.market, 1):
+        where = str(spot)
+        lines.append(Message("market-card", spot=where, **_numbered(cfg, card)) if card else Message("market-none", spot=where))
+    lines.append(Message("top-card", **_numbered(cfg, s.top)) if s.top else Message("top-none"))
     for seat in range(cfg.players):
-        served = ", ".join(deck.animals[cfg.animal[card - 1]] for card in done_by(s, seat)) or "nobody"
-        lines.append(f"{names[seat]}: {s.sprinkles[seat]} sprinkles, {s.strong[seat]} strong; served {s.n_done[seat]}: {served}")
-        lines += [f"  {cone_name(cfg, s, seat, place)}" for place in range(PLACES) if s.card[seat * PLACES + place]]
+        animals = [Message("animal", animal=animal_name(cfg, card)) for card in done_by(s, seat)]
+        about = {"player": player(seat), "sprinkles": s.sprinkles[seat], "tokens": s.strong[seat], "served": s.n_done[seat]}
+        lines.append(Message("truck", **about, animals=animals))
+        lines += [_cone(cfg, s, seat, place) for place in range(PLACES) if s.card[seat * PLACES + place]]
     if cfg.players == 1:
-        lines.append(f"Raccoon: {s.n_raccoon} cards, Fame {raccoon_fame(cfg, s)}")
+        lines.append(Message("raccoon-has", cards=s.n_raccoon, fame=raccoon_fame(cfg, s)))
     if s.held_colour:
-        lines.append(f"{names[s.holder]} holds {deck.colours[s.held_colour - 1]} {s.held_value}")
-    return "\n".join(lines)
+        lines.append(Message("holds", player=player(s.holder), **die(cfg, s.held_colour, s.held_value)))
+    return lines
 
 
-def spot_name(cfg: Config, s: State, spot: int) -> str:
-    """A die of the Fridge: 'blue 4'."""
+def _spot(cfg: Config, s: State, spot: int) -> Message:
+    """What lies on a spot of the Fridge."""
     colour = s.fridge_colour[spot]
-    return f"{DECK.of(cfg).colours[colour - 1]} {s.fridge_value[spot]}" if colour else "-"
+    return Message("die", **die(cfg, colour, s.fridge_value[spot])) if colour else Message("nothing")
 
 
-def cone_name(cfg: Config, s: State, seat: Seat, place: int) -> str:
+def _numbered(cfg: Config, card: int) -> dict[str, Any]:
+    """A card with its number, as game records name it."""
+    return {"number": str(card), "card": described(cfg, card)}
+
+
+def _cone(cfg: Config, s: State, seat: Seat, place: int) -> Message:
     """An unfinished IceCream: its card, its Flavours, and what melting leaves of them."""
     cone = seat * PLACES + place
     slots = range(cone * SLOTS, (cone + 1) * SLOTS)
-    now = " ".join(f"{DECK.of(cfg).colours[s.colour[f] - 1]} {s.value[f]}" if s.colour[f] else "_" for f in slots)
-    later = " ".join(str(s.value[f] - 1) if s.value[f] > 1 else "-" for f in slots)
-    ready = "; ready to serve" if flavours_on(s, cone) == SLOTS else f"; melts to {later}"
-    return f"{'xy'[place]}: [{now}]{ready}; {card_name(cfg, s.card[cone])}"
+    flavours = [Message("die", **die(cfg, s.colour[f], s.value[f])) if s.colour[f] else Message("nothing") for f in slots]
+    about = {"place": PLACE_NAMES[place], "flavours": flavours, "card": described(cfg, s.card[cone])}
+    if flavours_on(s, cone) == SLOTS:
+        return Message("cone-ready", **about)
+    return Message("cone", **about, melted=[left_by_melting(s.value[f]) or Message("nothing") for f in slots])
+
+
+def left_by_melting(value: int) -> int:
+    """What melting leaves of a slot with this value on it; 0 is nothing."""
+    return max(0, melted(value))
+
+
+# ---------------------------------------------------------------- words of the deck
+def die(cfg: Config, colour: int, value: int) -> dict[str, Any]:
+    """A die as the parameters of a message, which is sent for every move: its colour, and what it shows."""
+    return {"die": colour_name(cfg, colour), "n": value}
+
+
+def colour_name(cfg: Config, colour: int) -> str:
+    """What a colour is called."""
+    return DECK.of(cfg).colours[colour - 1]
+
+
+def demand_name(cfg: Config, card: int, slot: int) -> Message:
+    """What a slot asks for: anything, a colour or a number."""
+    return Message("demand", **DECK.of(cfg).demand(cfg.needs[(card - 1) * SLOTS + slot]))
+
+
+def card_name(cfg: Config, card: int) -> str:
+    """What a card is called."""
+    return DECK.of(cfg).names[card - 1]
+
+
+def animal_name(cfg: Config, card: int) -> str:
+    """Which animal is on a card."""
+    return DECK.of(cfg).animals[cfg.animal[card - 1]]
+
+
+def condition_name(cfg: Config, card: int) -> Message:
+    """A card's Strong condition."""
+    return strong_name(cfg.strong[card - 1], cfg.strong_n[card - 1], cfg.strong_m[card - 1])
+
+
+def described(cfg: Config, card: int) -> Message:
+    """A card as people say it: its name, animal, Fame, demands and Strong condition."""
+    return Message(
+        "card",
+        name=card_name(cfg, card),
+        animal=Message("animal", animal=animal_name(cfg, card)),
+        fame=cfg.fame[card - 1],
+        slots=[demand_name(cfg, card, slot) for slot in range(SLOTS)],
+        strong=condition_name(cfg, card),
+    )
 
 
 def done_by(s: State, seat: Seat) -> list[int]:

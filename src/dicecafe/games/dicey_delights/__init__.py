@@ -17,8 +17,7 @@ def details(cfg: Config, s: State) -> dict[str, Any]:
 
 GAME = Game(
     title="Dicey Delights",
-    tagline="Roll desserts, please your campers, mess with the others before last call.",
-    designer="not named in the rulebook",
+    designer="",
     seats=range(2, MAX_SEATS + 1),
     minutes=25,
     rules=rules,
@@ -26,10 +25,10 @@ GAME = Game(
     n_actions=rules.ACTIONS,
     n_outcomes=rules.OUTCOMES,
     options=(
-        Option("last_call", 40, 10, 200, "points that start last call; a variant's own number goes before it"),
-        Option("sundae_sprint", False, help="variant: a short race, points for re-rolls not used, no rebuttal"),
-        Option("potluck", False, help="variant: neighbours may share your dice, and thank you"),
-        Option("late_seat_treat", False, help="later seats start with more points"),
+        Option("last_call", 40, 10, 200),
+        Option("sundae_sprint", False),
+        Option("potluck", False),
+        Option("late_seat_treat", False),
         DECK,
     ),
     details=details,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from dicecafe.engine.decks import demand, number, one_of
+from dicecafe.words import Message
 
-TIMINGS: Final = ("right_now", "this_round", "next_turn")
+Timing = Literal["right_now", "this_round", "next_turn"]
+TIMINGS: Final[tuple[Timing, ...]] = ("right_now", "this_round", "next_turn")
 RIGHT_NOW, THIS_ROUND, NEXT_TURN = range(len(TIMINGS))
 
 WINDOWS: Final = {
@@ -116,6 +118,7 @@ OPS: Final = {
     SCORE_BONUS,
 ) = range(len(OPS))
 AIMED: Final = ("discard_card", "force_reroll", "score_with_rival_dice")  # their aim is part of `use`, so one an ability
+EXAMPLE: Final = '{ op = "gain_points", who = "owner", amount = 2 }'
 
 
 class Effect(NamedTuple):
@@ -127,21 +130,23 @@ class Effect(NamedTuple):
 
 def read_effect(row: Any, where: str, window: int) -> Effect:
     """Check one effect of a deck: a known operation, in a window where it makes sense, with all its numbers and words."""
-    demand(isinstance(row, dict), where, 'is a table such as { op = "gain_points", who = "owner", amount = 2 }')
+    demand(isinstance(row, dict), where, Message("wrong-effect-form", example=EXAMPLE))
     which = one_of(row, "op", where, [*OPS])
     name, op = [*OPS][which], [*OPS.values()][which]
-    demand(window in op.windows, where, f"has {name}, which can't act in the window {[*WINDOWS][window]}")
+    demand(window in op.windows, where, Message("wrong-effect-window", op=name, window=[*WINDOWS][window]))
     extra = sorted(set(row) - {"op", *op.words, *(n.key for n in op.numbers)})
-    demand(not extra, where, f"has {', '.join(extra)}, which {name} does not take")
+    demand(not extra, where, Message("wrong-effect-keys", keys=extra, op=name))
     for key, known in op.words.items():
         fits = any(row.get(key) == word and type(row.get(key)) is type(word) for word in known)
-        demand(fits, where, f"needs `{key}`, {' or '.join(map(str, known))}, not {row.get(key)!r}")
+        choices = [str(word) for word in known]
+        range = Message("option-choice", choices=choices) if len(known) > 1 else choices[0]
+        demand(fits, where, Message("deck-needs", key=key, range=range, value=repr(row.get(key))))
     given: dict[str, int] = {}
     for n in op.numbers:
         left_out = given[n.same_as] if n.same_as else n.default
         given[n.key] = left_out if n.key not in row and left_out is not None else number(row, n.key, where, n.low, n.high)
     if name == "take_points":
         many, rivals = row["from"] == "each_target", window in RIVALS
-        demand(many == (given["max_targets"] > 1), where, 'takes from = "each_target" with `max_targets` of 2 or more, only then')
-        demand(not (many and rivals), where, "can take from one target alone in a rival's window: the rival whose turn it is")
+        demand(many == (given["max_targets"] > 1), where, Message("wrong-many-targets"))
+        demand(not (many and rivals), where, Message("wrong-targets-in-window"))
     return Effect(which, [*given.values(), *[0] * (NUMBERS - len(given))])

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from dicecafe.words import Message
+
 from .advice import chances, group_worths
-from .deck import DECK, LINE
+from .deck import LINE
 from .table import REROLL_OR_KEEP, STIR_CHOICE, Config, State
-from .text import group_words
+from .text import camper, dice_of
 
 
-def odds(cfg: Config, s: State, seat: int) -> list[tuple[str, str]]:
-    """For every group of dice, and for keeping them all: its worth, and 1, 2 and 3 matches on each camper in percent."""
+def odds(cfg: Config, s: State, seat: int) -> list[tuple[Message, Message]]:
+    """For every group of dice, and for keeping them all: its worth, and how likely each camper has 1, 2 and 3 matches."""
     if s.decider != seat or s.awaits not in (REROLL_OR_KEEP, STIR_CHOICE):
         return []
-    cards, campers = [card for card in s.line[s.seat * LINE : s.seat * LINE + LINE] if card], DECK.of(cfg).campers
-    rows = list[tuple[str, str]]()
+    cards = [card for card in s.line[s.seat * LINE : s.seat * LINE + LINE] if card]
+    rows = list[tuple[Message, Message]]()
     for group, worth in enumerate(group_worths(cfg, s)):
-        each = ["/".join(f"{100 * p:.0f}" for p in chances(cfg, s, card, group)[1:]) for card in cards]
-        matches = ", ".join(f"{campers[card - 1]} {odds}%" for card, odds in zip(cards, each, strict=True))
-        rows.append((f"roll {group_words(group)} again" if group else "keep all", f"worth {worth:.2f} points; {matches}"))
+        label = Message("odds-again", dice=dice_of(group), n=len(dice_of(group))) if group else Message("odds-keep")
+        rows.append((label, Message("odds-worth", worth=worth, campers=[matches(cfg, s, card, group) for card in cards])))
     return rows
+
+
+def matches(cfg: Config, s: State, card: int, group: int) -> Message:
+    """How likely a camper has 1, 2 and 3 matches after one throw of a group."""
+    _, one, two, three = chances(cfg, s, card, group)
+    return Message("odds-matches", camper=camper(cfg, card), one=one, two=two, three=three)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.markup import escape
 
 from dicecafe.engine.match import View
+from dicecafe.words import Message
 
 from .abilities import DISCARD_CARD
 from .advice import chances, group_worths
-from .deck import DECK, LINE
+from .deck import LINE, Word
 from .rules import ABILITY, DUMP, SCORE, SHARE, SWAP, USE_CARD
 from .table import (
     CASH_IN,
@@ -22,18 +25,38 @@ from .table import (
     WINDOW,
     Config,
     State,
+    kept_by,
     last_call_at,
     pay,
     rerolls_left,
     rolled_matches,
 )
-from .text import ability_name, group_words, pays_now, points_words, request, when
+from .text import ability_name, camper, desserts, group_words, pays_now, request, seat_line, when
 from .windows import aims_at
 
 COLOURS = ("#c98d5a", "#f08bb4", "#b388eb", "#5aa9e6", "#d9a441", "#e0655a")
 LETTERS = "abcdefgijklmnop"  # rivals' cards, while one is to be swapped; h is for hints
 CROWDED = 4  # so many players have two rows each, fewer a row for every card
 NAME = 10  # letters of a player's name that are shown
+DIE = 9  # letters on a die
+DESSERT = 7  # letters of a dessert in a row
+PAYS = 15  # letters for what a card pays now
+
+
+def say(view: View, word: Word, part: str = "") -> str:
+    """A word or a message, or a part of it, in the language of the program."""
+    return word if isinstance(word, str) else view.game.speech(view.names).say(word, part)
+
+
+def short(view: View, word: Word, width: int) -> str:
+    """A word that may be as wide as this: in short where it is wider, and cut where that is, too."""
+    said = say(view, word)
+    return said if len(said) <= width else say(view, word, "short")[:width]
+
+
+def short_desserts(view: View, sides: Sequence[int], width: int = DIE) -> list[str]:
+    """What sides of a die are called, as wide as a die may be."""
+    return [short(view, name, width) for name in desserts(view.cfg, list(sides))]
 
 
 def cell(text: str, width: int, colour: str = "") -> str:
@@ -45,35 +68,52 @@ def cell(text: str, width: int, colour: str = "") -> str:
 def heading(view: View, mine: int) -> str:
     """Whose turn it is, and how far it is to the end."""
     s: State = view.state
-    call = f"LAST CALL by {view.names[s.starter - 1][:NAME]}" if s.starter else f"last call at {last_call_at(view.cfg)}"
-    whose = "Your" if mine == s.seat else f"{view.names[s.seat][:NAME]}'s"
-    left = f"   re-rolls left {rerolls_left(view.cfg, s)}" if s.awaits in (ROLL_NOW, REROLL_OR_KEEP) else ""
-    return escape(f"{whose} turn   {call}{left}")
+    call = Message("call-at", points=last_call_at(view.cfg))
+    if s.starter:
+        call = Message("call-on", player=view.names[s.starter - 1][:NAME])
+    whose = Message("screen-your-turn") if mine == s.seat else Message("screen-turn-of", player=view.names[s.seat][:NAME])
+    rolling = s.awaits in (ROLL_NOW, REROLL_OR_KEEP)
+    left = [Message("screen-rerolls", n=rerolls_left(view.cfg, s))] if rolling else []
+    return escape("   ".join(say(view, one) for one in (whose, call, *left)))
 
 
 def dice_rows(view: View, marked: int) -> list[str]:
     """The dice as they lie, a mark under those to be rolled again."""
-    s, names = view.state, DECK.of(view.cfg).dessert_names
+    s: State = view.state
     if not any(s.dice):
-        return ["  (the dice are not rolled yet)"]
-    dice = [f"[reverse {COLOURS[side - 1]}] {escape(f'{names[side - 1][:9]:^9}')} [/]" for side in s.dice if side]
-    more = ["[reverse]   wild    [/]"] * s.wild + ([escape(f"+ {names[s.snack - 1][:9]} (snack)")] if s.snack else [])
+        return [f"  {escape(say(view, Message('screen-not-rolled')))}"]
+    names = zip([side for side in s.dice if side], short_desserts(view, s.dice), strict=True)
+    dice = [die(name, COLOURS[side - 1]) for side, name in names]
+    wild = [die(say(view, Message("die-wild")), "")] if s.wild else []
+    snack = [f"+ {say(view, Message('die-snack', dessert=name))}" for name in short_desserts(view, [s.snack])]
     again = marked if s.awaits in (REROLL_OR_KEEP, STIR_CHOICE) else 0
-    under = [f"{'again' if again >> die & 1 else die + 1!s:^11}" for die in range(len(dice))]
-    return ["  " + " ".join([*dice, *more]), "  " + " ".join(under)]
+    mark = say(view, Message("screen-again"))
+    under = [f"{mark if again >> i & 1 else str(i + 1):^11}" for i in range(len(dice))]
+    return ["  " + " ".join([*dice, *wild, *map(escape, snack)]), "  " + " ".join(under)]
 
 
-def requests(cfg: Config, card: int, width: int) -> str:
+def die(name: str, colour: str) -> str:
+    """A die that shows something."""
+    return f"[{f'reverse {colour}'.strip()}] {escape(f'{name[:DIE]:^{DIE}}')} [/]"
+
+
+def requests(view: View, card: int, width: int) -> str:
     """A request in columns, in the colours of its desserts."""
-    sides = cfg.request[(card - 1) * LINE : card * LINE]
-    return " ".join(cell(name, width, COLOURS[side - 1]) for side, name in zip(sides, request(cfg, card), strict=True))
+    sides = view.cfg.request[(card - 1) * LINE : card * LINE]
+    names = request(view.cfg, card)
+    return " ".join(cell(short(view, name, width), width, COLOURS[side - 1]) for side, name in zip(sides, names, strict=True))
 
 
-def card_row(cfg: Config, card: int, key: str, pays: str) -> str:
+def card_row(view: View, card: int, key: str, pays: str) -> str:
     """A card on one row: its key, camper, request, points, ability, and what it pays now."""
-    points = "/".join(map(str, cfg.pays[(card - 1) * LINE : card * LINE]))
-    row = f"{key:>2} {cell(DECK.of(cfg).campers[card - 1], 8)} {requests(cfg, card, 7)} {points:8} "
-    return row + cell(ability_name(cfg, card), 16) + (f" [bold]-> {escape(pays)}[/]" if pays else "")
+    points = "/".join(map(str, view.cfg.pays[(card - 1) * LINE : card * LINE]))
+    row = f"{key:>2} {cell(camper(view.cfg, card), 8)} {requests(view, card, DESSERT)} {points:8} "
+    return row + cell(said_ability(view, card), 16) + (f" [bold]-> {escape(pays)}[/]" if pays else "")
+
+
+def said_ability(view: View, card: int) -> str:
+    """What the ability on a card is called."""
+    return say(view, ability_name(view.cfg, card))
 
 
 def own_rows(view: View, seat: int, marked: int, legal: list[int]) -> list[str]:
@@ -83,10 +123,11 @@ def own_rows(view: View, seat: int, marked: int, legal: list[int]) -> list[str]:
         if card := s.line[seat * LINE + place]:
             gone = "x" if s.awaits == DUMP_CHOICE and marked >> place & 1 else ""
             key = str(place + 1) if names_own_place(view, legal, place) else ""
-            rows.append(card_row(cfg, card, gone + key, pays(view, seat, place, legal)))
-    kept = s.in_use if seat == s.seat and s.in_use else s.kept[seat]
+            rows.append(card_row(view, card, gone + key, say(view, pays(view, seat, place, legal))[:PAYS]))
+    kept = kept_by(s, seat)
     if kept and s.awaits != WINDOW:  # a window says it all below
-        rows.append(escape(f"   You keep {ability_name(cfg, kept)} ({when(cfg, kept)})"))
+        keep = Message("screen-you-keep", ability=ability_name(cfg, kept), when=when(cfg, kept))
+        rows.append(escape(f"   {say(view, keep)}"[:79]))
     return rows
 
 
@@ -107,16 +148,16 @@ def aims_at_rival(view: View) -> bool:
     return card > 0 and aims_at(view.cfg, card) == DISCARD_CARD
 
 
-def pays(view: View, seat: int, place: int, legal: list[int]) -> str:
+def pays(view: View, seat: int, place: int, legal: list[int]) -> Word:
     """What a card of yours would bring: with the dice as they lie on your turn, with a rival's where you may use them."""
     s, cfg = view.state, view.cfg
     card = s.line[seat * LINE + place]
     if s.awaits == CASH_IN and not (SCORE + place in legal or ABILITY + place in legal):
         return ""
     if s.awaits == WINDOW and USE_CARD + place in legal and not aims_at_rival(view):
-        return points_words(pay(cfg, card, rolled_matches(cfg, s, card)))
+        return Message("points", points=pay(cfg, card, rolled_matches(cfg, s, card)))
     if s.awaits == SHARE_OR_PASS and SHARE + place in legal:
-        return points_words(pay(cfg, card, rolled_matches(cfg, s, card) - cfg.share_less))
+        return Message("points", points=pay(cfg, card, rolled_matches(cfg, s, card) - cfg.share_less))
     return pays_now(cfg, s, seat, card)
 
 
@@ -136,15 +177,12 @@ def rival_keys(view: View, mine: int) -> dict[int, str]:
 def rival_rows(view: View, seat: int, keys: dict[int, str]) -> list[str]:
     """A rival's points, kept ability and line: a row for every card, or all in one where there are many players."""
     s, cfg = view.state, view.cfg
-    kept = s.in_use if seat == s.seat and s.in_use else s.kept[seat]
-    head = f"{view.names[seat][:NAME]}: {points_words(s.points[seat])}"
-    if kept:
-        head += f", keeps {ability_name(cfg, kept)[:16]} ({when(cfg, kept)})"
+    head = escape(say(view, seat_line(cfg, s, seat, view.names[seat][:NAME]))[:79])
     places = [place for place in range(seat * LINE, seat * LINE + LINE) if s.line[place]]
     if cfg.players < CROWDED:
-        return [escape(head[:79]), *(card_row(cfg, s.line[place], keys.get(place, ""), "") for place in places)]
-    small = [f"{keys.get(p, ' ')} {requests(cfg, s.line[p], 3)} {cell(ability_name(cfg, s.line[p]), 11)}" for p in places]
-    return [escape(head[:79]), " ".join(small)]
+        return [head, *(card_row(view, s.line[place], keys.get(place, ""), "") for place in places)]
+    small = [f"{keys.get(p, ' ')} {requests(view, s.line[p], 3)} {cell(said_ability(view, s.line[p]), 11)}" for p in places]
+    return [head, " ".join(small)]
 
 
 def odds_rows(view: View) -> list[str]:
@@ -152,11 +190,14 @@ def odds_rows(view: View) -> list[str]:
     s, cfg = view.state, view.cfg
     cards = [card for card in s.line[s.seat * LINE : s.seat * LINE + LINE] if card]
     worths = group_worths(cfg, s)
-    heads = "  ".join(escape(f"{DECK.of(cfg).campers[card - 1][:11]:>11}") for card in cards)
-    rows = [f"[dim]roll again  worth  {heads}  (1/2/3 matches, %)[/]"]
+    again, worth_head = say(view, Message("screen-odds-again")), say(view, Message("screen-odds-worth"))
+    nothing, matches = say(view, Message("screen-odds-nothing")), say(view, Message("screen-odds-matches"))
+    heads = "  ".join(f"{camper(cfg, card)[:11]:>11}" for card in cards)
+    rows = [f"[dim]{escape(f'{again[:10]:>10}  {worth_head[:5]:>5}  {heads}  {matches}')}[/]"]
     for group, worth in enumerate(worths):
-        name = group_words(group) if group else "nothing"
+        name = group_words(group) if group else nothing[:10]
         odds = ["/".join(f"{100 * p:.0f}" for p in chances(cfg, s, card, group)[1:]) for card in cards]
-        row = f"{name:>10}  {worth:5.2f}  " + "  ".join(f"{text:>11}" for text in odds)
+        number = say(view, Message("screen-odds-number", n=worth))
+        row = escape(f"{name:>10}  {number:>5}  " + "  ".join(f"{text:>11}" for text in odds))
         rows.append(f"[bold]{row}[/]" if worth == max(worths) else row)
-    return [*rows, "[dim]In last call being ahead is worth 20 points here.[/]"] if s.starter else rows
+    return [*rows, f"[dim]{escape(say(view, Message('screen-odds-lead')))}[/]"] if s.starter else rows

@@ -8,10 +8,24 @@ from textwrap import wrap
 from rich.markup import escape
 
 from dicecafe.engine.match import View
+from dicecafe.words import Message
 
 from .abilities import FORCE_REROLL
-from .deck import DECK, DESSERTS, LINE
-from .drawing import LETTERS, NAME, dice_rows, heading, odds_rows, own_rows, rival_keys, rival_places, rival_rows
+from .deck import DECK, DESSERTS, LINE, Ability
+from .drawing import (
+    DESSERT,
+    LETTERS,
+    NAME,
+    dice_rows,
+    heading,
+    odds_rows,
+    own_rows,
+    rival_keys,
+    rival_places,
+    rival_rows,
+    say,
+    short_desserts,
+)
 from .rules import (
     ABILITY,
     DONE,
@@ -50,13 +64,15 @@ from .table import (
     WILD_CHOICE,
     WINDOW,
     State,
+    kept_by,
     last_call_at,
     matches,
 )
-from .text import TIME_TO, ability_name, group_words, points_words, when
+from .text import TIME_TO, ability_name, group_words, when
 from .windows import aims_at
 
 WIDTH = 79
+UNBROKEN = "\xa0"  # a blank at which no line ends, so that a key stays with what it does
 MARKS = {"1": 1, "2": 2, "3": 4}  # the key of a die or a camper, and its bit in a group
 CANCEL = ("\x1b", "\x7f", "\b", "\n")  # keys that forget what was typed so far
 GROUPS_FROM = {REROLL_OR_KEEP: REROLL, STIR_CHOICE: STIR, DUMP_CHOICE: DUMP}  # choices of a group, marked one by one
@@ -82,21 +98,21 @@ def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
             elif start is not None and letter in ("r", "d") and marked:
                 chosen = start + marked - 1
             elif start is not None and letter in ("r", "d"):
-                said = "Nothing is marked yet."
+                said = say(view, Message("screen-nothing-marked"))
             elif any(code.startswith(typed + letter) for code in known):
                 typed += letter
                 if typed in known:
                     chosen, typed = known[typed], ""
             else:
                 slip, typed = slip + typed + letter, ""
-                said = slip_words(slip)
-        answers = [said, f"typed: {typed}" if typed else ""]
+                said = say(view, slip_message(slip))
+        answers = [said, say(view, Message("screen-typed", keys=typed)) if typed else ""]
         key = yield page(view, legal, marked, "   ".join(filter(None, answers)), odds) if chosen is None else chosen
 
 
-def slip_words(keys: str) -> str:
+def slip_message(keys: str) -> Message:
     """What is said of keys that mean nothing here; of a whole line from a pipe, its beginning is quoted."""
-    return f"'{keys[:8]}' does nothing here." if keys.isprintable() else "That key does nothing here."
+    return Message("screen-slip", keys=keys[:8]) if keys.isprintable() else Message("screen-slip-key")
 
 
 def codes(view: View) -> dict[str, int]:
@@ -143,24 +159,32 @@ def cash_in_codes(view: View) -> dict[str, int]:
 def asked(view: View, legal: Sequence[int], marked: int) -> str:
     """What there is to do, and what to type for it."""
     s: State = view.state
-    mark = f" (marked: {group_words(marked)})" if marked else ""
-    names = DECK.of(view.cfg).dessert_names
-    sides = " ".join(f"{side + 1} {name[:9]}" for side, name in enumerate(names))
-    rivals = " ".join(f"{action - FROM} {view.names[action - FROM][:NAME]}" for action in legal if FROM <= action < FROM + 6)
+    if s.awaits == WINDOW:
+        return window_words(view, legal)
+    first, *others = (say(view, item) for item in items(view, legal, marked))
+    return "   ".join([first, *(other.replace(" ", UNBROKEN) for other in others)])
+
+
+def items(view: View, legal: Sequence[int], marked: int) -> list[Message]:
+    """The choices at hand and their keys, one by one."""
+    s: State = view.state
+    marks = {"n": marked.bit_count(), "marked": group_words(marked)}
     dice = " ".join(str(die + 1) for die in range(s.n_dice))
+    sides = " ".join(f"{side} {name}" for side, name in enumerate(short_desserts(view, range(1, DESSERTS + 1), DESSERT), 1))
+    rivals = " ".join(f"{action - FROM} {view.names[action - FROM][:NAME]}" for action in legal if FROM <= action < FROM + 6)
+    share = Message("screen-share", player=view.names[s.seat][:NAME], keys=keys_from(legal, SHARE))
     return {
-        ROLL_NOW: "r rolls the dice",
-        REROLL_OR_KEEP: f"{dice} mark dice, r rolls them again{mark}   k keeps   o odds",
-        WINDOW: window_words(view, legal),
-        CASH_IN: cash_in_words(legal),
-        SHARE_OR_PASS: f"Share {view.names[s.seat][:NAME]}'s dice? {keys_from(legal, SHARE)} scores for a match less   n passes",
-        TARGET_CHOICE: f"Take points from: {rivals}{'   n enough' if s.targets else ''}",
-        SWAP_CHOICE: "Swap: the number of your camper, then the letter of a rival's   n passes",
-        DUMP_CHOICE: f"Numbers mark campers, d discards them{mark}   n keeps all",
-        STIR_CHOICE: f"Stir: {dice} mark dice, r rolls them{mark}   n leaves them   o odds",
-        SET_CHOICE: f"Set {dice}, to {sides}   n passes",
-        WILD_CHOICE: "Wild die instead of the third one? y takes it   n declines",
-        SNACK_CHOICE: f"Pack a snack: {sides}",
+        ROLL_NOW: [Message("screen-roll")],
+        REROLL_OR_KEEP: [Message("screen-mark-dice", dice=dice, **marks), Message("screen-keep"), Message("screen-odds")],
+        CASH_IN: cash_in_items(view, legal),
+        SHARE_OR_PASS: [share, Message("screen-pass")],
+        TARGET_CHOICE: [Message("screen-take", rivals=rivals), *([Message("screen-enough")] if s.targets else [])],
+        SWAP_CHOICE: [Message("screen-swap"), Message("screen-pass")],
+        DUMP_CHOICE: [Message("screen-mark-cards", **marks), Message("screen-keep-all")],
+        STIR_CHOICE: [Message("screen-stir", dice=dice, **marks), Message("screen-leave"), Message("screen-odds")],
+        SET_CHOICE: [Message("screen-set", dice=dice, sides=sides), Message("screen-pass")],
+        WILD_CHOICE: [Message("screen-wild"), Message("screen-decline")],
+        SNACK_CHOICE: [Message("screen-snack", sides=sides)],
     }[s.awaits]
 
 
@@ -169,40 +193,53 @@ def keys_from(legal: Sequence[int], start: int) -> str:
     return " ".join(str(place + 1) for place in range(LINE) if start + place in legal)
 
 
-def cash_in_words(legal: Sequence[int]) -> str:
+def cash_in_items(view: View, legal: Sequence[int]) -> list[Message]:
     """What can be cashed in, and how to stop."""
     cards = " ".join(str(place + 1) for place in range(LINE) if SCORE + place in legal or ABILITY + place in legal)
-    double = f"   d doubles: d{keys_from(legal, DOUBLE)[:1]}" if any(DOUBLE + i in legal for i in range(LINE)) else ""
-    return f"{cards} cash in a camper{double}{'   x done' if DONE in legal else ''}"
+    found = [Message("screen-cash-in", keys=cards)]
+    if more := keys_from(legal, DOUBLE):
+        found.append(Message("screen-double", key=f"d{more[:1]}", factor=view.state.factor))
+    return [*found, Message("screen-done")] if DONE in legal else found
 
 
 def window_words(view: View, legal: Sequence[int]) -> str:
     """An ability to use: what happened, ten words, and the keys."""
     s: State = view.state
-    ability = DECK.of(view.cfg).abilities[view.cfg.ability[s.kept[view.seat or 0] - 1]]
-    scored = f"{view.names[s.seat][:NAME]} scored {points_words(s.just_scored)}. " if s.phase == SCORED else ""
-    keys = "y uses it" if USE in legal else f"{keys_from(legal, aim_from(view))} aims it"
-    return f"{scored}{ability.name}: {ability.text} {keys}, n passes"
+    ability = ability_on(view, s.kept[view.seat or 0])
+    scored = [Message("screen-scored", player=view.names[s.seat][:NAME], points=s.just_scored)] if s.phase == SCORED else []
+    text = Message("screen-ability", ability=ability.name, text=say(view, ability.text, "text"))
+    keys = Message("screen-use") if USE in legal else Message("screen-aim", keys=keys_from(legal, aim_from(view)))
+    return " ".join(say(view, one) for one in (*scored, text, keys))
+
+
+def ability_on(view: View, card: int) -> Ability:
+    """The ability on a card."""
+    number: int = view.cfg.ability[card - 1]
+    return DECK.of(view.cfg).abilities[number]
 
 
 def help(view: View) -> str:
     """The rule for the decision at hand, and the abilities that are near."""
-    s, cfg, deck, seat = view.state, view.cfg, DECK.of(view.cfg), view.seat or 0
+    s, cfg, seat = view.state, view.cfg, view.seat or 0
     if s.awaits == WINDOW:
-        ability = deck.abilities[view.cfg.ability[s.kept[seat] - 1]]
-        told = [f"{ability.name}: {ability.text} {ability.edge}", "Of each ability one copy at most is used in a turn (DL-3)."]
+        ability = ability_on(view, s.kept[seat])
+        text, edge = say(view, ability.text, "text"), say(view, ability.edge, "edge")
+        told = [Message("help-window", ability=ability.name, text=text, edge=edge), Message("help-copies")]
     else:
-        kept = s.in_use if seat == s.seat and s.in_use else s.kept[seat]
-        near = [card for card in (kept, *s.line[seat * LINE : seat * LINE + LINE]) if card]
+        near = [card for card in (kept_by(s, seat), *s.line[seat * LINE : seat * LINE + LINE]) if card]
         told = [
-            f"It is time to {TIME_TO[s.awaits][0]}.",
-            "A camper with at least 1 match may be scored, one with none cashed in for its ability, one a turn (A turn, 7). "
-            "Every die serves every camper once.",
-            f"Who ends a turn with {last_call_at(view.cfg)} points starts last call: one turn more for all others, "
-            "with up to 3 cash-ins.",
-            *(f"{ability_name(cfg, card)} ({when(cfg, card)}): {deck.abilities[cfg.ability[card - 1]].text}" for card in near),
+            TIME_TO[s.awaits][0],
+            Message("help-cash-in"),
+            Message("help-last-call", points=last_call_at(cfg)),
+            *(about_ability(view, card) for card in near),
         ]
-    return "\n".join(line for text in told for line in wrap(text, WIDTH))
+    return "\n".join(line for message in told for line in wrap(say(view, message), WIDTH))
+
+
+def about_ability(view: View, card: int) -> Message:
+    """An ability, when it acts, and what it does."""
+    text = say(view, ability_on(view, card).text, "text")
+    return Message("help-ability", ability=ability_name(view.cfg, card), when=when(view.cfg, card), text=text)
 
 
 def score(view: View, seat: int) -> str:
@@ -217,7 +254,7 @@ def page(view: View, legal: Sequence[int], marked: int, answer: str, odds: bool)
     others = [(mine + i) % view.cfg.players for i in range(1, view.cfg.players)]
     keys = rival_keys(view, mine)
     rest = odds_rows(view) if odds else [row for seat in others for row in rival_rows(view, seat, keys)]
-    prompt = wrap(asked(view, legal, marked), WIDTH)
+    prompt = [line.replace(UNBROKEN, " ") for line in wrap(asked(view, legal, marked), WIDTH)]
     if answer and len(prompt[-1]) + 3 + len(answer) <= WIDTH:
         prompt[-1] += f"   {answer}"
     elif answer:

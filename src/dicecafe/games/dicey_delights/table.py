@@ -148,10 +148,15 @@ def served(cfg: Config, card: int, a: int, b: int, c: int, snack: int, wild: int
     """How many desserts of a card's request these dice serve: a snack is one more die, a wild whatever is missing (DL-11)."""
     n = wild
     for i in range((card - 1) * LINE, card * LINE):
-        side = cfg.request[i]
-        have = (a == side) + (b == side) + (c == side) + (snack == side)
-        n += have > cfg.nth[i]
+        n += is_served(cfg, i, a, b, c, snack)
     return min(n, LINE)
+
+
+@rule
+def is_served(cfg: Config, i: int, a: int, b: int, c: int, snack: int) -> bool:
+    """Whether these dice serve one dessert of a request, by where it lies in Config; each die once for a card."""
+    side = cfg.request[i]
+    return (a == side) + (b == side) + (c == side) + (snack == side) > cfg.nth[i]
 
 
 @rule
@@ -202,6 +207,12 @@ def cards_in_line(s: State, seat: Seat) -> int:
 
 
 @rule
+def kept_by(s: State, seat: Seat) -> int:
+    """The card of the ability that a seat keeps, or that is at work in its turn."""
+    return s.in_use if seat == s.seat and s.in_use else s.kept[seat]
+
+
+@rule
 def discard(s: State, card: int) -> None:
     """Put a card on the discard pile."""
     s.discards[card - 1] = 1
@@ -214,9 +225,15 @@ def cash_in_limit(cfg: Config, s: State) -> int:
 
 
 @rule
+def cards_left(cfg: Config, s: State) -> int:
+    """How many cards may still be scored this turn, by the limit."""
+    return cash_in_limit(cfg, s) + s.extra_scores - s.cashed
+
+
+@rule
 def may_score(cfg: Config, s: State) -> bool:
     """Whether one more card may be cashed in for points, by the limit."""
-    return s.cashed < cash_in_limit(cfg, s) + s.extra_scores
+    return cards_left(cfg, s) > 0
 
 
 @rule

@@ -12,7 +12,7 @@ from .table import (
     NEVER,
     Config,
     State,
-    cash_in_limit,
+    cards_left,
     is_last_call,
     may_use_ability,
     pay,
@@ -45,12 +45,6 @@ def place_of_best_ability(cfg: Config, s: State, a: int, b: int, c: int, snack: 
             if worth > best:
                 best, found = worth, place
     return found
-
-
-@rule
-def cards_left(cfg: Config, s: State) -> int:
-    """How many cards may still be scored this turn, by the limit."""
-    return cash_in_limit(cfg, s) + s.extra_scores - s.cashed
 
 
 @called_rule

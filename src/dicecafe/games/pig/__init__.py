@@ -7,13 +7,12 @@ from . import rules, text
 
 GAME = Game(
     title="Pig",
-    tagline="Roll as often as you dare; a 1 takes it all.",
-    designer="folklore",
+    designer="",
     seats=range(2, rules.MAX_SEATS + 1),
     minutes=5,
     rules=rules,
     text=text,
     n_actions=2,
     n_outcomes=rules.SIDES,
-    options=(Option("target", 100, 10, 1000, "points that win"),),
+    options=(Option("target", 100, 10, 1000),),
 )

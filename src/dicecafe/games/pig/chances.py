@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dicecafe.engine.percent import percent
+from dicecafe.words import Message
 
 from .rules import SIDES, Config, State, turn
 
 
-def odds(cfg: Config, s: State, seat: int) -> list[tuple[str, str]]:
+def odds(cfg: Config, s: State, seat: int) -> list[tuple[Message, Message]]:
     """Losing the turn's points, having enough to win, or neither."""
     if turn(s) != seat:
         return []
     enough = sum(s.scores[seat] + s.pot + side >= cfg.target for side in range(2, SIDES + 1))
     return [
-        (f"a 1: the turn and its {s.pot} points are lost", percent(1 / SIDES)),
-        (f"enough to win, {cfg.target} points", percent(enough / SIDES)),
-        ("some points more", percent((SIDES - 1 - enough) / SIDES)),
+        (Message("odds-one", pot=s.pot), percent(1 / SIDES)),
+        (Message("odds-enough", target=cfg.target), percent(enough / SIDES)),
+        (Message("odds-more"), percent((SIDES - 1 - enough) / SIDES)),
     ]

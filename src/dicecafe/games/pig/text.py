@@ -1,8 +1,9 @@
-"""Pig in words."""
+"""Pig as notation, and as messages of its catalogue (words/)."""
 
 from __future__ import annotations
 
 from dicecafe.engine.contract import CHANCE
+from dicecafe.words import Message, player
 
 from .rules import HOLD, ROLL, Config, State
 
@@ -17,20 +18,20 @@ def outcomes(cfg: Config) -> list[str]:
     return ["1", "2", "3", "4", "5", "6"]
 
 
-def why_not(cfg: Config, s: State, seat: int, a: int) -> str:
+def why_not(cfg: Config, s: State, seat: int, a: int) -> Message:
     """Why an action is not legal."""
-    return "You may always roll or hold on your turn (PG-2)."
+    return Message("why-not", ruling="PG-2")
 
 
-def tell(cfg: Config, s: State, seat: int, doing: list[int], names: list[str]) -> str:
-    """What happens, as a sentence."""
+def tell(cfg: Config, s: State, seat: int, doing: list[int]) -> Message:
+    """What happens."""
     a = doing[0]
     if seat == CHANCE:
-        return f"A 1: {s.pot} points lost." if a == 0 else f"A {a + 1}."
-    return {ROLL: f"{names[seat]}: roll.", HOLD: f"{names[seat]}: hold and bank {s.pot}."}[a]
+        return Message("one", pot=s.pot) if a == 0 else Message("shows", side=a + 1)
+    return {ROLL: Message("roll"), HOLD: Message("hold", pot=s.pot)}[a]
 
 
-def position(cfg: Config, s: State, names: list[str]) -> str:
-    """The position in words."""
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, s.scores, strict=False))
-    return f"{scores} (to {cfg.target}).\nAt risk: {s.pot}."
+def position(cfg: Config, s: State) -> list[Message | str]:
+    """The position, line by line."""
+    scores = [Message("score", player=player(seat), points=s.scores[seat]) for seat in range(cfg.players)]
+    return [Message("scores", scores=scores, target=cfg.target), Message("at-risk", pot=s.pot)]

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message
 
 MOST: Final = 2**31 - 1  # no event has a higher number
 SWEPT: Final = 200  # tables deleted in one transaction, so that a great sweep never holds up the games being played
@@ -25,7 +26,7 @@ class StoreError(DiceCafeError):
 class StoreConflict(StoreError):
     """Somebody else was first: the number, id, code or link is taken, or the events before this one are missing."""
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: Message) -> None:
         super().__init__("store/conflict", message)
 
 
@@ -91,16 +92,13 @@ async def open_store(url: str, clock: Clock = time.time) -> Store:
         try:
             from .postgres import PostgresStore
         except ModuleNotFoundError as error:
-            raise unavailable("PostgreSQL needs asyncpg: pip install 'dicecafe[cluster]'") from error
+            raise unavailable(Message("store-asyncpg")) from error
         return await PostgresStore.open(url, clock)
     if separator and (scheme != "sqlite" or not rest.startswith("/")):
-        forms = "a path, sqlite:///path, :memory: or postgresql://user@host/database"
-        raise StoreError("store/url", f"A store at {scheme}:// is none we know. Give {forms}.")
+        raise StoreError("store/url", Message("store-scheme", scheme=f"{scheme}://"))
     path = rest[1:] if separator else url
     if not path or not path.isprintable():
-        raise StoreError(
-            "store/url", "The store has no path. Give one, such as cafe.db, or :memory: for a store that is not kept."
-        )
+        raise StoreError("store/url", Message("store-no-path"))
     from .sqlite import SqliteStore
 
     return await SqliteStore.open(path, clock)
@@ -108,7 +106,8 @@ async def open_store(url: str, clock: Clock = time.time) -> Store:
 
 def unavailable(reason: object) -> StoreError:
     """The error for a store that can't be used now."""
-    return StoreError("store/unavailable", f"The store can't be used now: {str(reason).rstrip('.') or type(reason).__name__}.")
+    why = reason if isinstance(reason, Message) else str(reason).rstrip(".") or type(reason).__name__
+    return StoreError("store/unavailable", Message("store-unavailable", why=why))
 
 
 def known(*names: str) -> bool:
@@ -118,9 +117,9 @@ def known(*names: str) -> bool:
 
 def taken(table: str, number: int) -> StoreConflict:
     """The refusal of an event whose number is not the next."""
-    return StoreConflict(f"Event {number} is not the next one of table {table!r}. Load what is new and decide again.")
+    return StoreConflict(Message("store-event-taken", number=str(number), table=table))
 
 
 def row_taken(row: TableRow) -> StoreConflict:
     """The refusal of a table whose id, code or watch link another one has."""
-    return StoreConflict(f"There is a table with the id {row.id!r}, its code or its watch link already. Draw new ones.")
+    return StoreConflict(Message("store-table-taken", id=row.id))

@@ -16,6 +16,8 @@ from typing import Any, Final, NamedTuple
 
 import asyncpg
 
+from dicecafe.words import Message
+
 from . import MOST, SWEPT, Clock, StoreConflict, StoreError, TableRow, known, row_taken, taken, unavailable
 from .versions import missing
 
@@ -71,7 +73,7 @@ class PostgresStore:
         except BaseException as error:
             await store.close()
             if isinstance(error, ValueError) and not isinstance(error, StoreError):  # the address may hold a password: keep it
-                raise StoreError("store/url", "The address of the store is not postgresql://user@host/database.") from None
+                raise StoreError("store/url", Message("store-postgres-url")) from None
             raise
         return store
 
@@ -88,7 +90,7 @@ class PostgresStore:
         if not 1 < number <= MOST or not table.isprintable():
             raise taken(table, number)
         if self._closed:
-            raise unavailable("it is closed")
+            raise unavailable(Message("store-closed"))
         event = Append(self._loop.create_future(), table, number, body, over)
         self._waiting.append(event)
         if self._flusher is None or self._flusher.done():
@@ -175,7 +177,7 @@ class PostgresStore:
                 elif isinstance(answer, StoreConflict):
                     event.future.set_exception(answer)
                 else:  # one object each: a raised error gathers the traceback of whoever raises it
-                    event.future.set_exception(StoreError(answer.code, str(answer)))
+                    event.future.set_exception(StoreError(answer.code, answer.message))
         self._flusher = None
 
     # ---------------------------------------------------------------- connections

@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
+from dicecafe.words import Message
+
 from . import MOST, SWEPT, Clock, StoreError, TableRow, known, row_taken, unavailable
 from .versions import missing
 from .writer import Writer
@@ -153,7 +155,7 @@ class SqliteStore:
 
     async def _read(self, query: str, *values: Any) -> list[Any]:
         if self._closed:
-            raise unavailable("it is closed")
+            raise unavailable(Message("store-closed"))
         return await asyncio.get_running_loop().run_in_executor(self._reader, self._fetch, query, values)
 
     def _fetch(self, query: str, values: tuple[Any, ...]) -> list[Any]:
@@ -211,9 +213,7 @@ def _use_log(database: sqlite3.Connection, patience: float) -> None:
             time.sleep(0.01)
             continue
         if mode != "wal":
-            raise StoreError(
-                "store/unavailable", f"The place of the store allows no write-ahead log, only {mode!r}. Choose a local disk."
-            )
+            raise StoreError("store/unavailable", Message("store-no-log", mode=repr(mode)))
         return
 
 

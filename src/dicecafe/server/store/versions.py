@@ -6,6 +6,8 @@ import re
 from importlib import resources
 from typing import NamedTuple
 
+from dicecafe.words import Message
+
 from . import StoreError
 
 
@@ -28,6 +30,5 @@ def missing(kind: str, version: int) -> list[Migration]:
     """The steps a store at a version still needs; refuses one that a newer Dice Cafe has written."""
     steps = migrations(kind)
     if version > steps[-1].number:
-        newer = f"The store is of version {version}, and this Dice Cafe knows {steps[-1].number}. Update it to open the store."
-        raise StoreError("store/newer", newer)
+        raise StoreError("store/newer", Message("store-newer", version=str(version), known=str(steps[-1].number)))
     return [step for step in steps if step.number > version]

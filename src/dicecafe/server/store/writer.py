@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
 
+from dicecafe.words import Message
+
 from . import MOST, Clock, StoreConflict, StoreError, taken, unavailable
 
 BATCH: Final = 512  # events in one statement, and about as many in one transaction
@@ -77,7 +79,7 @@ class Writer:
 
     def _gather(self, job: Job | Append) -> None:
         if self._closed:
-            job.future.set_exception(unavailable("it is closed"))
+            job.future.set_exception(unavailable(Message("store-closed")))
             return
         if not self._gathered:  # one wake-up of the thread for all that one round of the loop brings
             self._loop.call_soon(self._hand_over)
@@ -95,7 +97,7 @@ class Writer:
             elif isinstance(answer, StoreConflict):
                 job.future.set_exception(answer)
             elif isinstance(answer, StoreError):  # one object each: a raised error gathers the traceback of whoever raises it
-                job.future.set_exception(StoreError(answer.code, str(answer)))
+                job.future.set_exception(StoreError(answer.code, answer.message))
             else:
                 job.future.set_result(answer)
         for numbers in stored:

@@ -14,6 +14,7 @@ from dicecafe.games.burger_dice.rules import State
 GAME = load("burger-dice")
 PEOPLE = ["Ann", "Bo", "Cy", "Di", "Eve", "Flo"]
 FACES = ["bun", "patty", "pickles", "ketchup", "cheese"]
+LANGUAGES = sorted(path.stem for path in (GAME.folder / "words").glob("*.ftl"))
 
 # Whole turns, to the end.
 THREE = "roll, * bun patty bun, place bun, place patty, place bun, stop"

@@ -8,6 +8,10 @@ from board import Board, Come, Take, by_mouse
 from cafe_server import Server
 from playwright.sync_api import Page, expect
 
+from dicecafe.words import Message
+
+from .table import GAME
+
 
 class TestBoard(Board):
     """Its board."""
@@ -17,23 +21,23 @@ class TestBoard(Board):
 
     def move(self, page: Page, take: Take = by_mouse) -> None:
         """Place what fits, waste the rest, stop with something at stake."""
-        stop = page.get_by_role("button", name="Stop: +")
+        bar = page.locator(".bar .move")  # to roll, and to stop
         if page.locator(".dice .fits").count():
             take(page.locator(".dice .fits").first)
         elif page.locator(".dice .waste").count():
             take(page.locator(".dice .waste").first)
-        elif stop.count() and not stop.inner_text().endswith("+0"):
-            take(stop)
+        elif bar.count() > 1 and page.locator(".stake b").inner_text() != "0":
+            take(bar.nth(1))
         else:
-            take(page.get_by_role("button", name="Roll 3"))
+            take(bar.first)
 
 
 def test_undo_takes_back_what_was_placed(visitor: Come, cafe: Server) -> None:
     """A placed die can be taken back, a roll can't."""
     page = visitor().holds(cafe.open("burger-dice", "Ann", "Bo", first=0), "burger-dice")
-    undo = page.get_by_role("button", name="Undo")
+    undo = page.locator(".bar .tools button").first
     expect(undo).to_be_disabled()
-    page.get_by_role("button", name="Roll 3").click()
+    page.locator(".bar .move").click()
     page.locator(".dice .waste").first.wait_for()
     dice = page.locator(".dice .waste").count()
     page.locator(".dice .waste").first.click()
@@ -50,4 +54,5 @@ def test_a_forbidden_tap_says_why(visitor: Come, cafe: Server) -> None:
         device.ask("dice", at=device.position["at"], dice="bun bun patty")  # type: ignore[index]
         page = visitor().holds(key, "burger-dice")
         page.locator(".dice .place:not(.fits)").first.click()
-        expect(page.get_by_role("alert")).to_have_text("The patty needs a bottom bun under it first (A turn, 2).")
+        why = GAME.speech(language="en").say(Message("why-bun-first", face=Message("patty")))
+        expect(page.get_by_role("alert")).to_have_text(why)

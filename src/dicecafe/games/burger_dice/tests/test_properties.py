@@ -18,6 +18,7 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.record import FORMAT, Record
 from dicecafe.engine.verify import verify
 from dicecafe.games.burger_dice.rules import BUN, PLACE, ROLL, STOP, WASTE, State, height
+from dicecafe.words import Message
 
 from .table import BUST, FACES, GAME, NOTHING, PEOPLE, THREE, at_stake, play, position, table
 
@@ -191,14 +192,18 @@ def test_records_round_trip(match: Match, numbers: bytes, names: list[str]) -> N
 @thorough
 @given(tables(), numbers)
 def test_every_line_is_told(match: Match, numbers: bytes) -> None:
-    """Every line has a sentence, every position its words, and refusals a reason, for each seat and for a spectator."""
+    """Every line has a message, every position its lines, and refusals a reason, for each seat and for a spectator."""
+    speech = GAME.speech(match.names)
     for _ in lines(match, numbers):
-        assert GAME.words.position(match.cfg, match.state, match.names)
+        for line in GAME.words.position(match.cfg, match.state):
+            assert isinstance(line, Message)
+            assert speech.has(line.id)
         for seat in range(len(match.names)):
             for action in set(range(GAME.n_actions)) - set(match.legal(seat)):
-                assert GAME.words.why_not(match.cfg, match.state, seat, action)
+                assert speech.has(GAME.words.why_not(match.cfg, match.state, seat, action).id)
     for number in range(len(match.log)):
-        assert match.tell(number, None) == match.tell(number, 0) != ""
+        assert match.tell(number, None) == match.tell(number, 0)
+        assert speech.has(match.tell(number, None).id)
 
 
 # ---------------------------------------------------------------- odd texts
@@ -331,8 +336,9 @@ def test_typed_numbers(number: int, form: str) -> None:
         if inside:
             assert option.parse(str(number)) == number
         else:
-            with pytest.raises(DiceCafeError, match=f"from {option.low} to {option.high}"):
+            with pytest.raises(DiceCafeError) as error:
                 option.parse(str(number))
+            assert error.value.message.parameters["range"] == option.range()
 
 
 @thorough

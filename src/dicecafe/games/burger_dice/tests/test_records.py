@@ -11,6 +11,7 @@ from dicecafe.engine.errors import RecordError
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 from dicecafe.lab.batch import Batch, records
+from dicecafe.words import Message
 
 from .referee import check
 from .table import FACES, GAME
@@ -104,7 +105,7 @@ def test_verify_accepts_every_game(players: list[str], options: dict[str, int], 
     """Replayed interpreted, with every die rolled again, a compiled game comes out the same."""
     for record in played(players, options, min(games, 2)):
         verified = verify(record)
-        assert (verified.lines, verified.how) == (len(record.log), "seed")
+        assert (verified.lines, verified.how) == (len(record.log), Message("verify-dice", source="seed"))
         assert verified.rolls == sum(line.startswith("* ") for line in record.log)
 
 

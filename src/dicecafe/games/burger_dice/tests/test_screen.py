@@ -1,10 +1,11 @@
-"""The terminal's page: a key for every choice, the rule for it, and all of it on 80 columns and 24 rows."""
+"""The terminal's page: a key for every choice, the rule for it, and all of it on 80 columns and 24 rows, in every language."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -13,13 +14,28 @@ from rich.text import Text
 from dicecafe.engine.match import Match
 from dicecafe.games.burger_dice import screen
 from dicecafe.games.burger_dice.rules import PLACE, ROLL, STOP, WASTE
+from dicecafe.terminal import plain
+from dicecafe.words import Message, set_language
 
-from .table import FACES, GAME, at_stake, left, play, position, random_game, table
+from .table import FACES, GAME, LANGUAGES, at_stake, left, play, position, random_game, table
 
 COLUMNS = 80
 ROWS = 12  # of 24: the heading takes 2, what just happened 6, the choices 4
 FULL = "bun patty pickles ketchup cheese"
 WIDEST = {"roll_size": 6, "waste_limit": 8, "dice": 18}
+
+
+@pytest.fixture(autouse=True, params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The language of the program."""
+    set_language(request.param)
+    yield request.param
+    set_language("en")
+
+
+def said(id: str, **about: Any) -> str:
+    """A message of the game's as the page says it."""
+    return GAME.speech().say(Message(id, **about))
 
 
 def decisions(players: int = 3, number: int = 0, **options: int) -> Iterator[Match]:
@@ -37,6 +53,11 @@ def width(match: Match) -> int:
     return max(cell_len(line) for line in drawn(match))
 
 
+def column(line: str, part: str) -> int:
+    """The column in which a part of a line begins."""
+    return cell_len(line[: line.index(part)])
+
+
 # ---------------------------------------------------------------- keys
 @pytest.mark.parametrize("number", range(3))
 def test_every_legal_action_has_one_key(number: int) -> None:
@@ -46,14 +67,14 @@ def test_every_legal_action_has_one_key(number: int) -> None:
         keys, legal = screen.keys(view), match.legal(match.turn)
         for action in legal:
             assert list(keys.values()).count(action) == 1
-        assert len({screen.label(view, action) for action in legal}) == len(legal)
+        assert len({plain.label(view, action) for action in legal}) == len(legal)
 
 
 def test_keys_are_single_and_leave_the_session_its_own() -> None:
-    """A key is one letter, and none is u, q or ?, with which the session takes back, leaves and helps."""
+    """A key is one letter, and none is u, q, h or ?, with which the session takes back, leaves, hints and helps."""
     keys = screen.keys(table().view(0))
     assert all(len(key) == 1 for key in keys)
-    assert not set(keys) & set("uq?")
+    assert not set(keys) & set("uqh?")
     assert sorted(keys.values()) == list(range(GAME.n_actions))
 
 
@@ -67,12 +88,13 @@ def test_small_letter_places_and_capital_wastes(key: str, face: str) -> None:
 
 
 def test_labels() -> None:
-    """A label says what its action is, and what it scores."""
-    view = position(served=7, noted=2, options={"roll_size": 2}).view(0)
-    assert screen.label(view, ROLL) == "Roll 2 dice"
-    assert screen.label(view, STOP) == "Stop and score 9"
-    assert [screen.label(view, PLACE + face) for face in range(5)] == [f"place {face}" for face in FACES]
-    assert [screen.label(view, WASTE + face) for face in range(5)] == [f"waste {face}" for face in FACES]
+    """A label names its action and what it scores: the die, or the dice, or the points."""
+    view = position("bun", served=7, noted=2, options={"roll_size": 2}).view(0)
+    assert "2" in plain.label(view, ROLL)
+    assert "9" in plain.label(view, STOP)
+    for face, name in enumerate(FACES):
+        assert said(name).lower() in plain.label(view, PLACE + face).lower()
+        assert said(name).lower() in plain.label(view, WASTE + face).lower()
 
 
 # ---------------------------------------------------------------- the picture
@@ -113,18 +135,35 @@ def test_eight_waste_dice_fit_80_columns() -> None:
 def test_facts_stand_in_one_column(on_the_table: str, final: int) -> None:
     """What is beside the burger starts in one column, whatever is on the burger."""
     page = drawn(position(on_the_table, served=3, waste=1, final=final))
-    facts = ("at stake", "the bin", "Final round", "a bun now closes")
-    assert len({line.index(fact) for line in page for fact in facts if fact in line}) == 1
+    closes = said("bun-closes", points=len(on_the_table.split()) + 1)
+    facts = [said("row-stake"), said("row-bin"), *[said("final-round")] * final, *[closes] * (len(on_the_table.split()) > 1)]
+    columns = [column(line, fact) for fact in facts for line in page if fact in line]
+    assert (len(columns), len(set(columns))) == (len(facts), 1)
+
+
+@pytest.mark.parametrize("dice", [3, 6])
+def test_dice_and_their_keys_stand_in_columns(dice: int) -> None:
+    """Each die is as wide as its neighbours, whatever it shows, and its keys are below its middle."""
+    page = drawn(position("bun", "bun patty pickles ketchup cheese pickles"[: {3: 17, 6: 99}[dice]], options=WIDEST))
+    top, names, bottom, place, waste = page[-5:]
+    frames = [(one.start(), one.end()) for one in re.finditer("┌─+┐", top)]
+    assert len(frames) == dice
+    assert len({end - start for start, end in frames}) == 1
+    assert frames == [(one.start(), one.end()) for one in re.finditer("└─+┘", bottom)]
+    assert frames == [(one.start(), one.end()) for one in re.finditer("│[^│]+│", names)]
+    for keys in (place, waste):
+        assert len(keys) <= len(top) <= COLUMNS
+        assert all(len(keys[start:end].strip()) in (1, 3) for start, end in frames)
 
 
 def test_shows_the_position() -> None:
     """The page shows what is at stake, the bin, the burger, and the dice with the keys that fit."""
     page = "\n".join(drawn(position("bun cheese", "bun bun cheese", waste=3, served=4)))
-    assert re.search(r"at stake +4 points", page)
+    assert re.search(rf"{said('row-stake')} +{said('stake-points', points=4)}", page)
     assert "✗ ✗ ✗ ·" in page
-    assert "One more" in page
-    assert "a bun now closes this burger for 3 points" in page
-    assert (page.count("BUN"), page.count("CHEESE"), page.count("PATTY")) == (2, 1, 0)
+    assert said("one-more-ends-it") in page
+    assert said("bun-closes", points=3) in page
+    assert [page.count(said(face).upper()) for face in ("bun", "cheese", "patty")] == [2, 1, 0]
     assert (page.count("(b)"), page.count("(c)"), page.count("(B)"), page.count("(C)")) == (2, 0, 2, 1)
 
 
@@ -145,31 +184,37 @@ def test_shows_nothing_of_the_last_turn() -> None:
     """After a turn the next player finds an empty plate, an empty bin and nothing at stake."""
     match = play(position("bun patty", waste=2, served=9, noted=3), "0: stop")
     page = "\n".join(drawn(match))
-    assert "an empty plate" in page
+    assert said("empty-plate") in page
     assert "✗" not in page
     assert at_stake(match) == 0
-    assert re.search(r"at stake +0 points", page)
+    assert re.search(rf"{said('row-stake')} +{said('stake-points', points=0)}", page)
 
 
 def test_final_round_is_announced() -> None:
     """A player knows that this is the last turn."""
-    assert "Final round" in "\n".join(drawn(position(final=1)))
-    assert "Final round" not in "\n".join(drawn(position()))
+    assert said("final-round") in "\n".join(drawn(position(final=1)))
+    assert said("final-round") not in "\n".join(drawn(position()))
 
 
 # ---------------------------------------------------------------- help
 @pytest.mark.parametrize("rolled", ["", "bun patty cheese"])
 def test_help_cites_a_rule(rolled: str) -> None:
-    """The help for either kind of decision cites a ruling that exists, and fits the screen."""
-    help = screen.help(position("bun", rolled).view(0))
-    cited = re.findall(r"BD-\d+", help)
+    """The help for either kind of decision cites a ruling that exists."""
+    cited = re.findall(r"BD-\d+", screen.help(position("bun", rolled).view(0)))
     assert cited
     assert set(cited) <= set(GAME.rulings)
-    assert max(len(line) for line in help.split("\n")) <= COLUMNS
+
+
+@pytest.mark.parametrize("match", [table(), position("bun"), position("bun", "bun"), position("bun", options={"waste_limit": 1})])
+def test_help_fits_the_screen(match: Match) -> None:
+    """No line is wider than the screen."""
+    assert max(cell_len(line) for line in screen.help(match.view(0)).split("\n")) <= COLUMNS
 
 
 def test_help_gives_the_numbers_of_this_table() -> None:
     """The help tells this table's target and waste limit, not the defaults."""
     options = {"target": 77, "waste_limit": 5}
-    assert "At 5 waste dice" in screen.help(position("bun", "bun", options=options).view(0))
-    assert "first to reach 77" in screen.help(position("bun", options=options).view(0))
+    assert screen.help(position("bun", "bun", options=options).view(0)) == said("help-dice", waste_limit=5)
+    assert screen.help(position("bun", options=options).view(0)) == said("help-stop", target=77)
+    assert "5" in said("help-dice", waste_limit=5)
+    assert "77" in said("help-stop", target=77)

@@ -8,10 +8,12 @@ import pytest
 
 from dicecafe.engine.conformance import refused
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.words import Message
 
 from .table import BUST, FACES, NOTHING, SIX, THREE, at_stake, burger, left, play, position, table
 
 INGREDIENTS = FACES[1:]
+UNKNOWN = Message("move-unknown", move="'Roll'", game="Burger Dice")
 
 
 # ---------------------------------------------------------------- components
@@ -32,8 +34,8 @@ def test_faces_of_a_die() -> None:
 def test_turn_1_roll_three_dice() -> None:
     """Roll 3 dice: a roll of two or of four is none."""
     match = play(table(), "0: roll")
-    refused(match, "* bun patty", "dice/none", "too few")
-    refused(match, "* bun patty bun cheese", "dice/impossible", "too much")
+    refused(match, "* bun patty", "dice/none", "dice-line-short")
+    refused(match, "* bun patty bun cheese", "dice/impossible", Message("dice-line-long", rest="cheese"))
     assert left(play(match, "0: * bun patty cheese")) == ["bun", "patty", "cheese"]
 
 
@@ -49,7 +51,7 @@ def test_turn_1_roll_size(size: int) -> None:
 def test_turn_1_first_roll_without_bun_is_rolled_again() -> None:
     """If the first roll shows no bun, the same dice are rolled again until it does, and each try is logged."""
     match = play(table(), "0: roll, * cheese cheese patty, * ketchup pickles patty")
-    refused(match, "0 waste patty", "move/not-your-turn", "the dice")
+    refused(match, "0 waste patty", "move/not-your-turn", Message("move-dice-next", seat="0"))
     play(match, "0: * bun patty bun")
     assert left(match) == ["bun", "bun", "patty"]
     assert match.log == ["0 roll", "* cheese cheese patty", "* ketchup pickles patty", "* bun patty bun"]
@@ -58,7 +60,7 @@ def test_turn_1_first_roll_without_bun_is_rolled_again() -> None:
 def test_turn_1_first_roll_with_a_bun_stands() -> None:
     """A first roll that shows a bun is not rolled again."""
     match = play(table(), "0: roll, * cheese bun patty")
-    refused(match, "* bun bun bun", "dice/none", "nothing to roll now")
+    refused(match, "* bun bun bun", "dice/none", "dice-not-now")
 
 
 def test_turn_1_guarantee_is_for_every_turn() -> None:
@@ -98,7 +100,8 @@ def test_turn_2_ingredient_goes_on_the_burger(face: str) -> None:
 @pytest.mark.parametrize("face", INGREDIENTS)
 def test_turn_2_ingredient_needs_a_burger(face: str) -> None:
     """Where no burger is in progress, an ingredient has nowhere to go."""
-    refused(position("", face), f"0 place {face}", "move/illegal", "needs a bottom bun", "(A turn, 2)", f"Now: waste {face}.")
+    why = Message("why-bun-first", face=Message(face))
+    refused(position("", face), f"0 place {face}", "move/illegal", why, f"waste {face}")
 
 
 @pytest.mark.parametrize("face", INGREDIENTS)
@@ -106,7 +109,8 @@ def test_turn_2_ingredient_only_once(face: str) -> None:
     """An ingredient may not go on a burger that has it already."""
     match = position("bun", f"{face} {face}")
     play(match, f"0: place {face}")
-    refused(match, f"0 place {face}", "move/illegal", f"has its {face} already", "(A turn, 2)", f"Now: waste {face}.")
+    why = Message("why-on-it-already", face=Message(face))
+    refused(match, f"0 place {face}", "move/illegal", why, f"waste {face}")
 
 
 @pytest.mark.parametrize("face", INGREDIENTS)
@@ -118,8 +122,7 @@ def test_turn_2_bun_closes_a_burger(face: str) -> None:
 
 def test_turn_2_bun_not_on_a_bun_alone() -> None:
     """A bun can't be placed on a burger that is a bottom bun alone."""
-    words = ("can't go on a bottom bun alone", "(A turn, 2)", "Now: waste bun.")
-    refused(position("bun", "bun"), "0 place bun", "move/illegal", *words)
+    refused(position("bun", "bun"), "0 place bun", "move/illegal", "why-ingredient-first", "waste bun")
 
 
 def test_turn_2_one_burger_at_a_time() -> None:
@@ -132,7 +135,7 @@ def test_turn_2_one_burger_at_a_time() -> None:
 def test_turn_2_nothing_goes_on_a_complete_burger() -> None:
     """A complete burger takes nothing more."""
     match = play(position("bun patty", "bun cheese"), "0: place bun")
-    refused(match, "0 place cheese", "move/illegal", "needs a bottom bun", "(A turn, 2)")
+    refused(match, "0 place cheese", "move/illegal", Message("why-bun-first", face=Message("cheese")))
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -147,9 +150,11 @@ def test_turn_2_any_die_may_be_wasted(face: str, on_the_table: str) -> None:
 def test_turn_2_only_rolled_dice(verb: str) -> None:
     """Only a die that was rolled, and is not dealt with yet, may be placed or wasted."""
     match = position("bun", "patty ketchup")
-    words = ("no cheese among the rolled dice: patty, ketchup", "(A turn, 2)")
-    refused(match, f"0 {verb} cheese", "move/illegal", *words)
-    refused(play(match, f"0: {verb} patty"), f"0 {verb} patty", "move/illegal", "no patty among the rolled dice: ketchup")
+    patty, ketchup = Message("patty"), Message("ketchup")
+    why = Message("why-not-rolled", face=Message("cheese"), dice=[patty, ketchup])
+    refused(match, f"0 {verb} cheese", "move/illegal", why)
+    why = Message("why-not-rolled", face=patty, dice=[ketchup])
+    refused(play(match, f"0: {verb} patty"), f"0 {verb} patty", "move/illegal", why)
 
 
 # ---------------------------------------------------------------- a turn, 3: the waste limit
@@ -194,7 +199,7 @@ def test_turn_4_stop_or_roll_when_no_die_is_left() -> None:
     """When no rolled die is left: stop and score, or roll on, and nothing else."""
     match = position("bun patty")
     assert match.moves(0) == ["roll", "stop"]
-    refused(match, "0 place patty", "move/illegal", "no patty among the rolled dice: none", "Now: roll, stop.")
+    refused(match, "0 place patty", "move/illegal", Message("why-none-left", face=Message("patty")), "roll, stop")
 
 
 def test_turn_4_no_guarantee_after_the_first_roll() -> None:
@@ -208,15 +213,15 @@ def test_turn_4_no_stopping_before_the_first_roll() -> None:
     """A player can't stop before the first roll."""
     match = table()
     assert match.moves(0) == ["roll"]
-    refused(match, "0 stop", "move/illegal", "starts with a roll", "(A turn, 4)", "Now: roll.")
-    refused(play(match, f"0: {THREE}"), "1 stop", "move/illegal", "(A turn, 4)")
+    refused(match, "0 stop", "move/illegal", "why-roll-first", "roll")
+    refused(play(match, f"0: {THREE}"), "1 stop", "move/illegal", "why-roll-first")
 
 
 @pytest.mark.parametrize("move", ["stop", "roll"])
 def test_turn_4_not_with_rolled_dice_left(move: str) -> None:
     """A player can neither stop nor roll on with rolled dice left."""
     match = play(table(), "0: roll, * bun patty bun, place bun, place patty")
-    refused(match, f"0 {move}", "move/illegal", "every rolled die first: bun left", "(A turn, 4)", "Now: place bun, waste bun.")
+    refused(match, f"0 {move}", "move/illegal", Message("why-dice-left", dice=[Message("bun")]), "place bun, waste bun")
 
 
 # ---------------------------------------------------------------- a turn, 5: scoring
@@ -249,41 +254,41 @@ def test_turn_5_stopping_with_nothing() -> None:
 
 # ---------------------------------------------------------------- refusals
 @pytest.mark.parametrize(
-    ("line", "code", "words"),
+    ("line", "code", "said"),
     [
-        ("1 roll", "move/not-your-turn", "Ann (seat 0) is next"),
-        ("1 stop", "move/not-your-turn", "Ann (seat 0) is next"),
-        ("0 eat bun", "move/unreadable", "not a move of Burger Dice"),
-        ("0 place", "move/unreadable", "Did you mean place"),
-        ("0 Roll", "move/unreadable", "Did you mean roll?"),
-        ("0 place lettuce", "move/unreadable", "Now: roll."),
-        ("0  roll", "move/unreadable", "blanks that are not part"),
-        ("00 roll", "move/unreadable", "(0, 1) or *"),
-        ("2 roll", "move/unreadable", "(0, 1) or *"),
-        ("-1 roll", "move/unreadable", "(0, 1) or *"),
-        ("", "move/unreadable", "(0, 1) or *"),
-        ("* bun bun bun", "dice/none", "nothing to roll now"),
+        ("1 roll", "move/not-your-turn", Message("move-other-next", seat="1", name="Ann", next="0")),
+        ("1 stop", "move/not-your-turn", Message("move-other-next", seat="1", name="Ann", next="0")),
+        ("0 eat bun", "move/unreadable", Message("move-unknown", move="'eat bun'", game="Burger Dice")),
+        ("0 place", "move/unreadable", "place bun"),
+        ("0 Roll", "move/unreadable", Message("did-you-mean", message=UNKNOWN, close="roll")),
+        ("0 place lettuce", "move/unreadable", "roll"),
+        ("0  roll", "move/unreadable", Message("line-blanks", line="'0  roll'")),
+        ("00 roll", "move/unreadable", Message("line-start", seats=["0", "1"])),
+        ("2 roll", "move/unreadable", Message("line-start", seats=["0", "1"])),
+        ("-1 roll", "move/unreadable", Message("line-start", seats=["0", "1"])),
+        ("", "move/unreadable", Message("line-start", seats=["0", "1"])),
+        ("* bun bun bun", "dice/none", "dice-not-now"),
     ],
 )
-def test_refusals_before_the_first_roll(line: str, code: str, words: str) -> None:
+def test_refusals_before_the_first_roll(line: str, code: str, said: object) -> None:
     """What can't be read, or is somebody else's, is refused with a code and with what would be right."""
-    refused(table(), line, code, words)
+    refused(table(), line, code, said)
 
 
 @pytest.mark.parametrize(
-    ("line", "code", "words"),
+    ("line", "code", "said"),
     [
-        ("0 place bun", "move/not-your-turn", "the dice are next"),
-        ("0 roll", "move/not-your-turn", "the dice are next"),
-        ("* bun lettuce bun", "dice/impossible", "it can be bun, patty, pickles, ketchup, cheese"),
-        ("* bun  bun bun", "move/unreadable", "blanks that are not part"),
-        ("* Bun bun bun", "dice/impossible", "can't come here"),
-        ("*", "dice/none", "too few"),
+        ("0 place bun", "move/not-your-turn", "move-dice-next"),
+        ("0 roll", "move/not-your-turn", "move-dice-next"),
+        ("* bun lettuce bun", "dice/impossible", Message("dice-line-wrong", rest="lettuce bun", possible=FACES)),
+        ("* bun  bun bun", "move/unreadable", "line-blanks"),
+        ("* Bun bun bun", "dice/impossible", "dice-line-wrong"),
+        ("*", "dice/none", "dice-line-short"),
     ],
 )
-def test_refusals_while_the_dice_roll(line: str, code: str, words: str) -> None:
+def test_refusals_while_the_dice_roll(line: str, code: str, said: object) -> None:
     """While the dice are in the air only a roll of the right dice, spelled right, is taken."""
-    refused(play(table(), "0: roll"), line, code, words)
+    refused(play(table(), "0: roll"), line, code, said)
 
 
 @pytest.mark.parametrize("line", ["* bun patty bun ", "* bun patty bun  ", "* bun patty bun\t"])

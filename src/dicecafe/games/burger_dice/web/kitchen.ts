@@ -1,22 +1,12 @@
 // What was seen of a turn and is not in the state: in which order the layers came, which burgers were finished, how the dice lie.
-import type { Told } from "$/messages";
+import type { Message, Told } from "$/messages";
+import { Face, type Facts, type State } from "./types";
 
-/** The fields of the game's state that the board draws. */
-export interface State {
-  noted: number;
-  served: number;
-  rolls: number;
-  seat: number;
-  rolled: number[];
-  burger: number[];
-  waste: number;
-  final: number;
-  over: number;
-}
+export const NAMES = Object.keys(Face); // of the faces, in notation
+const USUAL = [Face.bun, Face.patty, Face.cheese, Face.pickles, Face.ketchup]; // upwards, where nobody saw how a burger grew
 
-export const NAMES = ["bun", "patty", "pickles", "ketchup", "cheese"];
-export const BUN = 0;
-const USUAL = [BUN, 1, 4, 2, 3]; // from the bottom up, where nobody saw how a burger grew
+/** What a face is called, to be said. */
+export const named = (face: number): Message => [NAMES[face]!, {}];
 
 export interface RolledDie {
   id: string;
@@ -27,7 +17,7 @@ export interface RolledDie {
 
 export interface Finished {
   id: string;
-  /** from the bottom up; none: several burgers of which only the points are known */
+  /** from the bottom up; none: what nobody saw grow, of which only the points are known */
   layers: number[];
   points: number;
 }
@@ -35,8 +25,8 @@ export interface Finished {
 /** How a seat's last turn ended. */
 export interface Slip {
   seat: number;
-  points: number;
-  bust: boolean;
+  /** none: the bin was full */
+  points: number | null;
 }
 
 export interface Kitchen {
@@ -45,62 +35,64 @@ export interface Kitchen {
   seat: number;
   layers: number[];
   finished: Finished[];
-  waste: number;
   dice: RolledDie[];
   slips: Slip[];
 }
 
-const EMPTY: Kitchen = { n: 0, seat: -1, layers: [], finished: [], waste: 0, dice: [], slips: [] };
-
-/** What stopping now would score. */
-export const atStake = (s: Pick<State, "noted" | "served">): number => s.noted + s.served;
+const EMPTY: Kitchen = { n: 0, seat: -1, layers: [], finished: [], dice: [], slips: [] };
 
 /** The kitchen as one finds it on entering. */
-export const entered = (s: State): Kitchen => settled({ ...EMPTY, seat: s.seat }, s);
+export const entered = (s: State, facts: Facts): Kitchen => settled({ ...EMPTY, seat: s.seat }, s, facts);
 
 /** The kitchen after some events; `taken` is the die that this device has just picked, of several alike. */
-export function followed(before: Kitchen, fresh: Told[], s: State, limit: number, taken: string): Kitchen {
+export function followed(before: Kitchen, fresh: Told[], s: State, facts: Facts, taken: string): Kitchen {
   let kitchen = before;
-  for (const { n, line } of fresh) {
-    if (n > kitchen.n && line) kitchen = { ...seen(kitchen, n, line, limit, taken), n };
+  for (const { n, line, tell } of fresh) {
+    if (n > kitchen.n && line && tell) kitchen = { ...seen(kitchen, n, line, tell, taken), n };
   }
-  return settled(kitchen, s);
+  return settled(kitchen, s, facts);
 }
 
-function seen(before: Kitchen, n: number, line: string, limit: number, taken: string): Kitchen {
-  const [who, what, ...named] = line.split(" ");
-  if (who === "*") {
-    const faces = [what, ...named].map((name) => NAMES.indexOf(name!));
-    return { ...before, dice: faces.map((face, i) => ({ id: `${n}.${i}`, face, roll: n })) };
-  }
+/** The notation says which die it is, the message what became of it. */
+function seen(before: Kitchen, n: number, line: string, [what, about]: Message, taken: string): Kitchen {
+  const [who, ...words] = line.split(" ");
+  if (who === "*") return { ...before, dice: words.map((name, i) => ({ id: `${n}.${i}`, face: NAMES.indexOf(name), roll: n })) };
+
   const seat = Number(who);
   const kitchen = seat === before.seat ? before : cleared(before, seat);
-  if (what === "stop") return ended(kitchen, pointsOf(kitchen.finished), false);
-  if (what !== "place" && what !== "waste") return kitchen;
-
-  const face = NAMES.indexOf(named[0]!);
+  const face = NAMES.indexOf(words[1]!);
   const alike = kitchen.dice.filter((die) => die.face === face);
   const gone = alike.find((die) => die.id === taken) ?? alike[0];
   const after = { ...kitchen, dice: kitchen.dice.filter((die) => die !== gone) };
-  if (what === "waste") return after.waste + 1 >= limit ? ended(after, 0, true) : { ...after, waste: after.waste + 1 };
-  const layers = [...after.layers, face];
-  if (face !== BUN || layers.length === 1) return { ...after, layers };
-  return { ...after, layers: [], finished: [...after.finished, { id: String(n), layers, points: layers.length }] };
+  const layers = [...kitchen.layers, face];
+  switch (what) {
+    case "start":
+    case "add":
+      return { ...after, layers };
+    case "close":
+      return { ...after, layers: [], finished: [...after.finished, { id: String(n), layers, points: about.points as number }] };
+    case "bust":
+      return ended(after, null);
+    case "stop":
+      return ended(after, about.points as number);
+    default:
+      return after;
+  }
 }
 
 const cleared = (kitchen: Kitchen, seat: number): Kitchen => ({ ...EMPTY, n: kitchen.n, slips: kitchen.slips, seat });
 
-function ended(kitchen: Kitchen, points: number, bust: boolean): Kitchen {
+function ended(kitchen: Kitchen, points: Slip["points"]): Kitchen {
   const slips = kitchen.slips.filter((slip) => slip.seat !== kitchen.seat);
-  return { ...cleared(kitchen, kitchen.seat), slips: [...slips, { seat: kitchen.seat, points, bust }] };
+  return { ...cleared(kitchen, kitchen.seat), slips: [...slips, { seat: kitchen.seat, points }] };
 }
 
 /** What was seen, brought in line with the state: after an undo, or where something was missed, they differ. */
-function settled(kitchen: Kitchen, s: State): Kitchen {
+function settled(kitchen: Kitchen, s: State, facts: Facts): Kitchen {
   const finished = [...kitchen.finished];
   let { layers } = kitchen;
-  while (pointsOf(finished) > atStake(s)) layers = finished.pop()!.layers; // an undo opens it again
-  const missed = atStake(s) - pointsOf(finished);
+  while (pointsOf(finished) > facts.at_stake) layers = finished.pop()!.layers; // an undo opens it again
+  const missed = facts.at_stake - pointsOf(finished);
   if (missed) finished.unshift({ id: "missed", layers: [], points: missed });
   return {
     ...kitchen,
@@ -112,7 +104,6 @@ function settled(kitchen: Kitchen, s: State): Kitchen {
       (face) => face,
     ),
     finished,
-    waste: s.waste,
     dice: matched(
       kitchen.dice,
       s.rolled,

@@ -23,6 +23,7 @@ from dicecafe.games.dessert_dice.clusters import SQUARES, WIDTH
 from dicecafe.games.dessert_dice.dice import COLOUR, EAST_WEST, GREEN, NORTH_SOUTH, TOP
 from dicecafe.games.dessert_dice.rules import State
 from dicecafe.games.dessert_dice.text import COLOUR_NAMES, DESSERT_NAMES, SQUARE_NAMES
+from dicecafe.words import Message
 
 GAME = load("dessert-dice")
 PEOPLE = ["Ann", "Bo", "Cy", "Di"]
@@ -34,6 +35,7 @@ CARRIED = {
     "purple": (MACARON, ROLL, TART),
 }
 ROLLS = [f"* roll {colour} {top}" for colour, tops in CARRIED.items() for top in tops for _ in range(2)]  # two of each
+LANGUAGES = sorted(path.stem for path in (GAME.folder / "words").glob("*.ftl"))
 LETTERS = {"I": ICE, "M": MACARON, "S": ROLL, "J": TART}
 
 
@@ -168,10 +170,18 @@ def _two_states(match: Match) -> Any:
 
 
 # ---------------------------------------------------------------- the terminal
-def pipe(home: Path, lines: Sequence[str], *words: str) -> str:
-    """What `dicecafe play` says when it is fed these lines."""
+def said(id: str, /, language: str | None = None, **about: Any) -> str:
+    """A message of the game's in a language, the program's own unless another is named."""
+    return GAME.speech(PEOPLE, language).say(Message(id, **about))
+
+
+def pipe(home: Path, lines: Sequence[str], *words: str, language: str = "en") -> str:
+    """What `dicecafe play` says in a language when it is fed these lines."""
     environment = {**os.environ, "DICECAFE_HOME": str(home), "PYTHONIOENCODING": "utf-8"}
-    command, text = [sys.executable, "-m", "dicecafe", "play", *words], "".join(f"{line}\n" for line in lines)
+    command, text = (
+        [sys.executable, "-m", "dicecafe", "--language", language, "play", *words],
+        "".join(f"{line}\n" for line in lines),
+    )
     run = subprocess.run(command, input=text, capture_output=True, text=True, env=environment, check=False, timeout=60)
     assert run.returncode == 0, run.stderr
     return run.stdout

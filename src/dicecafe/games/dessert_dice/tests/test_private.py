@@ -18,8 +18,10 @@ from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 from dicecafe.games.dessert_dice.text import DESSERT_NAMES
 from dicecafe.terminal.saves import Save
+from dicecafe.terminal.telling import ending
+from dicecafe.words import player
 
-from .table import GAME, ICE, MACARON, ROLLS, TART, pipe, table
+from .table import GAME, ICE, MACARON, ROLLS, TART, pipe, said, table
 
 MOVES = ["place orange macaron c3 ns:ice-cream", "place blue jelly-tart d3 ns:ice-cream", "tip c3 north"]
 SECRET = b"a secret of exactly 32 bytes....".ljust(32, b".")
@@ -53,8 +55,17 @@ def test_what_a_person_sees_does_not_depend_on_the_others(tmp_path: Path, goals:
     expected = pipe(tmp_path, [*KEYS[:-2], "q"], "--resume", str(path))
     stored(tmp_path, goals, seats, MOVES)
     assert pipe(tmp_path, [*KEYS[:-2], "q"], "--resume", str(path)) == expected
-    for words in (f"your goal: {ICE}", "(DD-4)", "no die on a1", "a die on c4", "can't be taken back", "All the rules", "Saved."):
-        assert words in expected, words
+    shown = [
+        said("screen-goal", dessert=ICE),
+        said("why-undo", at="c4", to="c3", ruling="DD-4"),
+        said("why-nothing-there", square="a1"),
+        said("why-occupied", square="c4"),
+        said("undo-other", name="Cy"),
+        said("terminal-all-rules", command="dicecafe rules dessert-dice"),
+        said("terminal-saved", command=f"dicecafe play --resume {path}"),
+    ]
+    for sentence in shown:
+        assert sentence in expected, sentence
     assert goals_in(path) == list(goals)
 
 
@@ -65,11 +76,11 @@ def test_a_whole_output_from_the_first_line(tmp_path: Path) -> None:
     for run in range(60):
         home = tmp_path / str(run)
         words = ["dessert-dice", "--players", "you,bot:random", "--dice", "real", "--seed", "5", "--first", "0"]
-        said = pipe(home, [*rolls, *KEYS, "q"], *words).replace(str(home), "")
+        shown = pipe(home, [*rolls, *KEYS, "q"], *words).replace(str(home), "")
         own, other = goals_in(home / "dessert-dice-1.json")
-        assert f"your goal: {own}" in said
-        assert "random: " in said
-        seen.setdefault(own, {})[other] = said
+        assert said("screen-goal", dessert=own) in shown
+        assert re.search("^random ", shown, re.MULTILINE)
+        seen.setdefault(own, {})[other] = shown
         if len(seen[own]) > 1:
             assert len(set(seen[own].values())) == 1, seen[own]
             return
@@ -82,8 +93,8 @@ def test_the_save_has_no_dessert_but_those_that_are_open(tmp_path: Path) -> None
     path = stored(tmp_path, (ICE, MACARON), ["Ann", "Bo"], MOVES)
     text = path.read_text(encoding="utf-8")
     assert "deal" not in text
-    said = json.loads(text)
-    assert said["log"][:3] == ["* ?", "* ?", ROLLS[0]]
+    save = json.loads(text)
+    assert save["log"][:3] == ["* ?", "* ?", ROLLS[0]]
     open_lines = " ".join(ROLLS + MOVES)
     for dessert in DESSERT_NAMES:
         assert text.count(dessert) == open_lines.count(dessert)
@@ -95,9 +106,9 @@ def test_all_saves_are_equally_long_and_alike(tmp_path: Path) -> None:
     """Whatever the goals, the sealed part has the same length, and outside it nothing differs."""
     files = []
     for goals in permutations(DESSERT_NAMES, 3):
-        said = json.loads(stored(tmp_path, goals, ["Ann", "Bo", "Cy"], MOVES).read_text(encoding="utf-8"))
-        sealed = said["save"].pop("sealed")
-        files.append((len(sealed), json.dumps(said)))
+        save = json.loads(stored(tmp_path, goals, ["Ann", "Bo", "Cy"], MOVES).read_text(encoding="utf-8"))
+        sealed = save["save"].pop("sealed")
+        files.append((len(sealed), json.dumps(save)))
     assert len(files) == 24
     assert len(set(files)) == 1
 
@@ -110,8 +121,9 @@ def test_no_reading_without_the_key(tmp_path: Path) -> None:
     assert os.stat(key).st_mode & 0o077 == 0
     held = key.read_bytes()
     key.write_bytes(bytes(byte ^ 1 for byte in held))
-    with pytest.raises(RecordError, match="was not sealed in"):
+    with pytest.raises(RecordError) as other:
         Save.read(path)
+    assert other.value.message.id == "seal-other"
     key.unlink()
     with pytest.raises(FileError) as error:
         Save.read(path)
@@ -131,26 +143,37 @@ def test_the_same_game_is_sealed_anew_each_time(tmp_path: Path) -> None:
 def test_a_curtain_between_two_people(tmp_path: Path) -> None:
     """Each person is asked to take the device first; what is shown before and after holds that person's goal only."""
     lines = ["", "place green blank c3", "", "tip c3 north", "", "tip c4 south", "tip c4 east", "", "tip d4 south"]
-    said = pipe(tmp_path, lines, "dessert-dice", "--players", "Ann,Bo", "--first", "0")
-    goals = dict(zip(("Ann", "Bo"), goals_in(tmp_path / "dessert-dice-1.json"), strict=True))
-    before, *pages = re.split(r"Hand the device to (?=\w)", said)
-    assert [page.split(".")[0] for page in pages] == ["Ann", "Bo", "Ann", "Bo", "Ann"]
-    assert not any(f"goal: {dessert}" in before or f": {dessert}." in before for dessert in DESSERT_NAMES)
-    for page in pages[:4]:
-        person = page.split(".")[0]
-        assert set(re.findall(r"your goal: (\S+)", page)) == {goals[person]}
-        assert set(re.findall(r"A goal for (\w+): ", page)) <= {person}
-    assert "your goal" not in pages[4]
-    assert "A goal for Ann: " + goals["Ann"] in pages[0]
-    assert "A goal for Bo face down" in pages[0]
+    shown = pipe(tmp_path, lines, "dessert-dice", "--players", "Ann,Bo", "--first", "0")
+    goals = goals_in(tmp_path / "dessert-dice-1.json")
+    curtains = [said("terminal-hand-over", name=name) for name in ("Ann", "Bo")]
+    before, *pages = re.split("|".join(map(re.escape, curtains)), shown)
+    assert re.findall("|".join(map(re.escape, curtains)), shown) == [curtains[seat] for seat in (0, 1, 0, 1, 0)]
+    assert not any(goals_shown(before) or dealt_to(seat, before) for seat in (0, 1))
+    for number, page in enumerate(pages[:4]):
+        assert goals_shown(page) == {goals[number % 2]}
+        assert dealt_to(1 - number % 2, page) == set()
+    assert goals_shown(pages[4]) == set()
+    assert dealt_to(0, pages[0]) == {goals[0]}
+    assert said("dealt-hidden", player=player(1)) in pages[0]
+
+
+def goals_shown(page: str) -> set[str]:
+    """The goals that a page says are one's own."""
+    return {dessert for dessert in DESSERT_NAMES if said("screen-goal", dessert=dessert) in page}
+
+
+def dealt_to(seat: int, page: str) -> set[str]:
+    """The goals that a page says were dealt to a seat."""
+    return {dessert for dessert in DESSERT_NAMES if said("dealt", player=player(seat), dessert=dessert) in page}
 
 
 def test_one_person_needs_no_curtain(tmp_path: Path) -> None:
     """Against bots nobody hands anything over, and the bot's goal is face down."""
-    said = pipe(tmp_path, ["q"], "dessert-dice", "--players", "you,bot:greedy", "--first", "0")
-    assert "Hand the device" not in said
-    assert "A goal for greedy face down." in said
-    assert len(re.findall(r"your goal: (\S+)", said)) == 1
+    shown = pipe(tmp_path, ["q"], "dessert-dice", "--players", "you,bot:greedy", "--first", "0")
+    names = (said("terminal-guest"), "you", "greedy")
+    assert not any(said("terminal-hand-over", name=name) in shown for name in names)
+    assert said("dealt-hidden", player="greedy") in shown
+    assert sum(shown.count(said("screen-goal", dessert=dessert)) for dessert in DESSERT_NAMES) == 1
 
 
 def test_after_the_end_the_record_is_open(tmp_path: Path) -> None:
@@ -163,10 +186,10 @@ def test_after_the_end_the_record_is_open(tmp_path: Path) -> None:
         move = match.moves(match.turn)[0]
         lines += ["", move]
         match.push(f"{match.turn} {move}")
-    said = pipe(tmp_path, lines, "dessert-dice", "--players", "Ann,Bo", "--first", "0", "--seed", "9")
+    shown = pipe(tmp_path, lines, "dessert-dice", "--players", "Ann,Bo", "--first", "0", "--seed", "9")
     result = match.record().result
     assert result is not None
-    assert f"The game is over: Ann {result['points'][0]}, Bo {result['points'][1]}." in said
+    assert ending(match, result) in shown
     record = Record.load(tmp_path / "dessert-dice-1.json")
     assert (record.log, record.result) == (match.log, result)
     assert "save" not in record.more

@@ -14,7 +14,13 @@ from pathlib import Path
 
 import pytest
 
+from dicecafe.engine.match import Match
+from dicecafe.games.dessert_dice.text import DESSERT_NAMES
+from dicecafe.terminal import telling
 from dicecafe.terminal.saves import Save
+from dicecafe.words import player
+
+from .table import GAME, said
 
 CLEAR = "\x1b[2J"
 NORTH, EAST, SOUTH, WEST = "\x1b[A", "\x1b[C", "\x1b[B", "\x1b[D"
@@ -50,20 +56,26 @@ class Terminal:
             page = self.wait("> ")
         return page
 
-    def take(self) -> str:
-        """Take the device; what was on the screen when it was handed over, and the page then."""
-        before = self.wait("press a key. ")
+    def take(self, name: str) -> str:
+        """Let somebody take the device; what was on the screen when it was handed over."""
+        before = self.wait(said("terminal-hand-over", name=name))
         os.write(self.screen, b" ")
         self.wait("> ")
         return before
 
     def goal(self) -> str:
         """The goal on the page last drawn."""
-        return str(re.findall(r"your goal: (\S+)", text_of(self.page()))[-1])
+        (goal,) = goals_in(self.page())
+        return goal
 
     def page(self) -> str:
         """What stands on the screen: all since it was last cleared."""
         return self.seen.rsplit(CLEAR, 1)[1]
+
+
+def goals_in(page: str) -> list[str]:
+    """The goals that a page says are one's own."""
+    return [dessert for dessert in DESSERT_NAMES if said("screen-goal", dessert=dessert) in text_of(page)]
 
 
 def text_of(raw: str) -> str:
@@ -83,36 +95,36 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
 
 def test_two_people_on_one_screen(terminal: Terminal) -> None:
     """Single keys play; the screen is cleared before the device is handed over; nobody sees the other's goal."""
-    assert "your goal" not in terminal.take()
+    assert goals_in(terminal.take("Ann")) == []
     goals = {"Ann": terminal.goal()}
     terminal.press(NORTH, EAST, "\n")
     os.write(terminal.screen, b"n")
-    handed = terminal.take()
+    handed = terminal.take("Bo")
     assert CLEAR in handed
-    assert "your goal" not in handed.rsplit(CLEAR, 1)[1]
+    assert goals_in(handed.rsplit(CLEAR, 1)[1]) == []
     goals["Bo"] = terminal.goal()
     _, record, _ = Save.read(terminal.home / "dessert-dice-1.json")
     assert record.log[:2] == [f"* deal {seat} {goals[name]}" for seat, name in enumerate(goals)]
     assert record.log[-1] == "0 place green blank d4"
-    assert f"A goal for Ann: {goals['Ann']}" not in text_of(terminal.page())
+    assert said("dealt", player=player(0), dessert=goals["Ann"]) not in text_of(terminal.page())
 
 
 def test_a_forbidden_key_is_answered_with_the_ruling(terminal: Terminal) -> None:
     """A tip off the board is told with DD-1 on the same page, and the next arrow is another way."""
-    terminal.take()
+    terminal.take("Ann")
     terminal.press(*[NORTH] * 2, "\n")
     os.write(terminal.screen, b"n")
-    terminal.take()
-    said = terminal.press(*[NORTH] * 2, "\n", NORTH)
-    assert "North of c5 the board ends (DD-1)." in text_of(said)
+    terminal.take("Bo")
+    shown = terminal.press(*[NORTH] * 2, "\n", NORTH)
+    assert said("why-edge", way="north", square="c5", ruling="DD-1") in text_of(shown)
     os.write(terminal.screen, WEST.encode())
-    terminal.take()
+    terminal.take("Ann")
     assert Save.read(terminal.home / "dessert-dice-1.json")[1].log[-1] == "1 tip c5 west"
 
 
 def test_the_whole_page_fits(terminal: Terminal) -> None:
     """With six sentences of history the page is at most 24 rows of at most 80 columns, whatever is asked."""
-    terminal.take()
+    terminal.take("Ann")
     pages = 0
     for square in range(8):
         way = [WEST if square % 5 < 2 else EAST] * abs(square % 5 - 2) + [NORTH if square // 5 else SOUTH] * 2
@@ -126,11 +138,13 @@ def test_the_whole_page_fits(terminal: Terminal) -> None:
         terminal.press(letter)
         assert len(text_of(terminal.page()).split("\n")) <= 24
         os.write(terminal.screen, b"1")
-        terminal.take()
-    assert "Ann: place" in text_of(terminal.page())
+        terminal.take(("Bo", "Ann")[square % 2])
+    match = Match.replay(GAME, Save.read(terminal.home / "dessert-dice-1.json")[1])
+    for line in range(len(match.log) - 6, len(match.log)):
+        assert telling.line(match, line, 0) in text_of(terminal.page())
     assert pages > 20
 
 
 def free_die(page: str) -> str:
     """The letter of a dessert die that is still in the supply."""
-    return str(re.findall(r"\b([a-l]) [1-6]x", page)[0])
+    return str(re.findall(r"\b([a-l]) [1-6]×", page)[0])

@@ -7,6 +7,7 @@ import pytest
 from dicecafe.engine.conformance import refused
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.games.dessert_dice.text import DIRECTIONS
+from dicecafe.words import Message
 
 from .table import (
     CARRIED,
@@ -35,7 +36,7 @@ OFF = [(square, way) for way, edge in zip(DIRECTIONS, ("a5 c5 e5", "e1 e3 e5", "
 def test_dd1_no_die_leaves_the_board(square: str, way: str) -> None:
     """DD-1: the board is 5 x 5; past its edges nothing tips."""
     match = play(table(), f"place blue {ICE} {square} ns:{ROLL}")
-    refused(match, f"1 tip {square} {way}", "move/illegal", f"{way.capitalize()} of {square} the board ends", "(DD-1)")
+    refused(match, f"1 tip {square} {way}", "move/illegal", Message("why-edge", way=way, square=square, ruling="DD-1"))
 
 
 @pytest.mark.parametrize("colour", CARRIED)
@@ -45,7 +46,7 @@ def test_dd2_each_colour_leaves_out_one_dessert(colour: str) -> None:
     for line in (f"* deal 0 {ICE}", f"* deal 1 {TART}", *(f"* roll {colour} {top}" for top in CARRIED[colour])):
         match.push(line)
     (missing,) = {ICE, MACARON, ROLL, TART} - set(CARRIED[colour])
-    refused(match, f"* roll {colour} {missing}", "dice/impossible", missing)
+    refused(match, f"* roll {colour} {missing}", "dice/impossible", "dice-line-wrong", f"roll {colour} {missing}")
     refused(table(), f"0 place {colour} {missing} c3 ns:{CARRIED[colour][0]}", "move/unreadable")
 
 
@@ -62,7 +63,7 @@ def test_dd3_the_placing_player_chooses_the_spin(colour: str) -> None:
 def test_dd4_protected_for_the_next_player_only() -> None:
     """DD-4: the player after a move may not undo it; once another action lies between, anyone may."""
     match = play(table(), BLUE, "tip c3 north")
-    refused(match, "0 tip c4 south", "move/illegal", "just came from c3", "(DD-4)")
+    refused(match, "0 tip c4 south", "move/illegal", Message("why-undo", at="c4", to="c3", ruling="DD-4"))
     play(match, "place green blank a1", "tip c4 south")
     assert die(match, "c3") == ("blue", ICE, ROLL, TART)
 
@@ -88,7 +89,8 @@ def test_dd5_stall_limit(limit: int) -> None:
     for step in range(limit):
         play(match, walk[step % 4])
     assert all(move.startswith("place") for move in match.moves(match.turn))
-    refused(match, f"{match.turn} {walk[limit % 4]}", "move/illegal", f"After {limit} moves in a row", "(DD-5)")
+    why = Message("why-must-place", n=limit, ruling="DD-5")
+    refused(match, f"{match.turn} {walk[limit % 4]}", "move/illegal", why)
     play(match, "place green blank a1", walk[limit % 4])
     assert match.state.moves == 1
 
@@ -99,8 +101,9 @@ def test_dd5_default_and_off() -> None:
     match = play(table(stall_limit=0), BLUE, *["tip c3 north", "tip c4 east", "tip d4 south", "tip d3 west"] * 60)
     assert "tip c3 north" in match.moves(match.turn)
     for limit in (-1, 201):
-        with pytest.raises(DiceCafeError, match="stall_limit"):
+        with pytest.raises(DiceCafeError) as error:
             table(stall_limit=limit)
+        assert (error.value.code, error.value.message.parameters["name"]) == ("option/out-of-range", "stall_limit")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -147,7 +150,7 @@ def test_dd9_the_green_die_scores_for_nobody() -> None:
     assert (clusters(match), match.points) == ([[2, 2], []], [2, 0])
     match = play(table(), "place green blank c3", "tip c3 north", "tip c4 east")
     assert die(match, "d4") == ("green", "blank")
-    refused(match, "1 tip d4 west", "move/illegal", "(DD-4)")
+    refused(match, "1 tip d4 west", "move/illegal", "DD-4")
 
 
 def test_every_ruling_has_a_test() -> None:
@@ -171,7 +174,7 @@ def test_example_undo() -> None:
     """Seat 0 tips c3 north; seat 1 may not tip c4 south, but may tip it east; seat 2 may tip it back."""
     match = play(table(3, 2), BLUE, "tip c3 north")
     assert match.turn == 1
-    refused(match, "1 tip c4 south", "move/illegal", "(DD-4)")
+    refused(match, "1 tip c4 south", "move/illegal", "DD-4")
     assert "tip c4 east" in match.moves(1)
     match.push("1 place green blank a1")
     match.push("2 tip c4 south")

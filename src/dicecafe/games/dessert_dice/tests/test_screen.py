@@ -1,8 +1,9 @@
-"""The terminal's page as a dialogue: the cursor, a square, a die, a spin, a way to tip; on 80 columns and 24 rows."""
+"""The terminal's page as a dialogue, in every language: a square, a die, a spin, a way to tip; on 80 columns and 24 rows."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -13,17 +14,32 @@ from rich.text import Text
 from dicecafe.engine.match import Match
 from dicecafe.games.dessert_dice import screen
 from dicecafe.games.dessert_dice.clusters import SQUARES, WIDTH
+from dicecafe.games.dessert_dice.dice import GREEN
 from dicecafe.games.dessert_dice.rules import PLACE_GREEN, TIP
-from dicecafe.games.dessert_dice.text import COLOUR_NAMES, DIRECTIONS, SQUARE_NAMES
+from dicecafe.games.dessert_dice.text import COLOUR_NAMES, DESSERT_NAMES, DIRECTIONS, SQUARE_NAMES
 from dicecafe.terminal.session import HISTORY
+from dicecafe.words import Message, set_language
 
-from .table import GAME, ICE, MACARON, ROLL, TART, decisions, pipe, play, table
+from .table import GAME, ICE, LANGUAGES, MACARON, ROLL, TART, decisions, pipe, play, said, table
 
 COLUMNS = 80
 ROWS = 24 - 2 - HISTORY - 2  # the heading takes 2, what just happened 6, the footer and the prompt 2
 NORTH, EAST, SOUTH, WEST = ARROWS = "\x1b[A", "\x1b[C", "\x1b[B", "\x1b[D"
 ENTER, ESCAPE = "\n", "\x1b"
 BLUE = f"place blue {ICE} c3 ns:{ROLL}"
+
+
+@pytest.fixture(autouse=True, params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The language of the program."""
+    set_language(request.param)
+    yield request.param
+    set_language("en")
+
+
+def dessert(name: str) -> str:
+    """What a dessert is called."""
+    return said("dessert-name", dessert=name)
 
 
 def answers(match: Match, *keys: str) -> list[str | int]:
@@ -83,8 +99,8 @@ def test_the_question_names_the_spins_in_order() -> None:
     """The question after the letter says what [1] and [2] lay north-south."""
     for letter in "abcdefgijklm":
         question = asked(table(), ENTER, letter)
-        spins = re.findall(r"\[[12]\] (\S+)", question)
-        assert [chosen(table(), ENTER, letter, key).split("ns:")[1] for key in "12"] == spins
+        spins = [spin.strip() for spin in re.split(r"\[[12]\]", question)[1:]]
+        assert [dessert(chosen(table(), ENTER, letter, key).split("ns:")[1]) for key in "12"] == spins
 
 
 def test_the_cursor_stays_at_the_edge() -> None:
@@ -105,8 +121,11 @@ def test_a_die_and_an_arrow(arrow: str, way: str) -> None:
 
 def test_the_question_says_what_comes_up() -> None:
     """Before a tip one reads what it would bring to the top."""
-    question = asked(play(table(), BLUE), ENTER)
-    assert f"north/south {ROLL}, east/west {TART}" in question
+    assert asked(play(table(), BLUE), ENTER) == said("screen-which-way", square="c3", ns=ROLL, ew=TART)
+    assert asked(play(table(), "place green blank c3"), ENTER) == said("screen-which-way-blank", square="c3")
+    for ns, ew in ((ROLL, TART), (TART, ROLL)):
+        question = said("screen-which-way", square="c3", ns=ns, ew=ew)
+        assert question.index(dessert(ns)) < question.index(dessert(ew))
 
 
 @pytest.mark.parametrize("keys", [[ENTER], [NORTH, ENTER], [NORTH, ENTER, "a"], [NORTH, ENTER, "z"]], ids=repr)
@@ -121,14 +140,15 @@ def test_escape_leads_to_another_square(keys: list[str]) -> None:
 def test_the_page_says_which_tip_is_forbidden() -> None:
     """DD-4 is on the page after a tip, and gone after a placement."""
     match = play(table(), BLUE, "tip c3 north")
-    assert "Not c4 back to c3 (DD-4)" in asked(match)
-    assert "DD-4" not in asked(play(match, "place green blank a1"))
+    assert asked(match) == said("screen-opening-undo", at="c4", to="c3", ruling="DD-4")
+    assert "DD-4" in asked(match)
+    assert asked(play(match, "place green blank a1")) == said("screen-opening")
 
 
 def test_another_letter_at_the_spin_is_another_die() -> None:
     """Who changes their mind about the die types another letter."""
     assert chosen(table(), ENTER, "a", "d", "1") == f"place yellow {ICE} c3 ns:{MACARON}"
-    assert "a letter from a to n" in asked(table(), ENTER, "z")
+    assert asked(table(), ENTER, "z") == said("screen-a-letter", square="c3", first="a", last="n")
     assert chosen(table(), ENTER, "z", "n") == "place green blank c3"
 
 
@@ -157,29 +177,29 @@ def test_every_legal_action_can_be_reached(number: int) -> None:
 
 
 # ---------------------------------------------------------------- through a session
-def test_forbidden_moves_are_answered_with_the_ruling(tmp_path: Path) -> None:
+def test_forbidden_moves_are_answered_with_the_ruling(tmp_path: Path, language: str) -> None:
     """In a real session a forbidden choice is told with its ruling, and the dialogue goes on to a legal one."""
     lines = ["", "a1", "", "n"]  # Ann: the green die on a1
     lines += ["", "a1", "", "left", "down", "right"]  # Bo: off the board twice, then east
     lines += ["", "b1", "", "left", "up"]  # Ann: back is forbidden, north is not
     lines += ["", "b2", "", "tip b2 south", "place green blank c3", "right"]  # Bo
-    said = pipe(tmp_path, lines, "dessert-dice", "--players", "Ann,Bo", "--first", "0")
-    assert "West of a1 the board ends (DD-1)" in said
-    assert "South of a1 the board ends (DD-1)" in said
-    assert "The die on b1 just came from a1" in said
-    assert said.count("(DD-4). Now: ") == 2
-    assert "There is no green blank die left in the supply (A turn)" in said
-    assert "Ann: tip green blank from b1 north, nothing comes up." in said
-    assert said.count("Hand the device") == 5
+    shown = pipe(tmp_path, lines, "dessert-dice", "--players", "Ann,Bo", "--first", "0", language=language)
+    assert said("why-edge", way="west", square="a1", ruling="DD-1") in shown
+    assert said("why-edge", way="south", square="a1", ruling="DD-1") in shown
+    assert shown.count(said("why-undo", at="b1", to="a1", ruling="DD-4")) == 1
+    assert shown.count(said("why-undo", at="b2", to="b1", ruling="DD-4")) == 1
+    assert said("why-blank-placed") in shown
+    assert GAME.speech(["Ann", "Bo"]).say(Message("tip-blank", at="b1", to="b2"), who=0) in shown
+    assert sum(shown.count(said("terminal-hand-over", name=name)) for name in ("Ann", "Bo")) == 5
 
 
-def test_a_stalled_game_says_so(tmp_path: Path) -> None:
+def test_a_stalled_game_says_so(tmp_path: Path, language: str) -> None:
     """DD-5: the page says that a placement must follow, and a tip is refused with the ruling."""
     lines = ["", "place green blank a1", "", "tip a1 north", "", "a2", "", "up"]
     words = ["dessert-dice", "--players", "Ann,Bo", "--first", "0", "--option", "stall_limit=1"]
-    said = pipe(tmp_path, lines, *words)
-    assert "Place a die: 1 tips in a row are enough (DD-5)" in said
-    assert "After 1 moves in a row with no placement this turn must be a placement (DD-5)" in said
+    shown = pipe(tmp_path, lines, *words, language=language)
+    assert said("screen-must-place", n=1, ruling="DD-5") in shown
+    assert said("why-must-place", n=1, ruling="DD-5") in shown
 
 
 # ---------------------------------------------------------------- the picture
@@ -195,15 +215,31 @@ def test_pages_fit_the_screen(number: int) -> None:
             assert len(plain(page)) <= ROWS
             assert max(map(cell_len, plain(page))) <= COLUMNS, max(plain(page), key=cell_len)
         for line in range(max(0, len(match.log) - HISTORY), len(match.log)):
-            assert cell_len(match.tell(line, match.turn)) <= COLUMNS
+            told = GAME.speech(match.names).say(match.tell(line, match.turn), who=max(0, match.moments[line].who))
+            assert cell_len(told) <= COLUMNS, told
         positions += 1
     assert positions == 25
 
 
-@pytest.mark.parametrize("letter", "abcdefghijkl")
+@pytest.mark.parametrize("letter", "abcdefgijklm")
 def test_the_question_for_the_spin_fits(letter: str) -> None:
     """The longest question is no wider than the screen."""
     assert cell_len(asked(table(), ENTER, letter)) <= COLUMNS
+
+
+def test_the_longest_lines_fit() -> None:
+    """Whatever tip is asked for or forbidden, and however many there were."""
+    lines = [said("screen-which-way", square="c3", ns=ns, ew=ew) for ns in DESSERT_NAMES for ew in DESSERT_NAMES if ns != ew]
+    lines += [said("screen-opening-undo", at="c4", to="c3", ruling="DD-4"), said("screen-must-place", n=200, ruling="DD-5")]
+    assert max(map(cell_len, lines)) <= COLUMNS, max(lines, key=cell_len)
+
+
+def test_letters_for_dice_fit_their_cells_and_differ() -> None:
+    """Two dice that do not lie alike do not look alike, and nothing is cut off."""
+    faces = [(screen.top(die, GAME.speech()), screen.below(die, GAME.speech())) for die in range(1, GREEN + 1)]
+    assert len(set(faces)) == len(faces)
+    assert max(cell_len(part) for face in faces for part in face) <= screen.CELL - 2
+    assert max(cell_len(said("screen-top", top=name)) for name in DESSERT_NAMES) <= screen.TOP_WIDTH
 
 
 def test_the_help_fits() -> None:
@@ -212,24 +248,24 @@ def test_the_help_fits() -> None:
     cited = set(re.findall(r"DD-\d+", help))
     assert cited
     assert cited <= set(GAME.rulings)
-    assert max(len(line) for line in help.split("\n")) <= COLUMNS
+    assert max(map(cell_len, help.split("\n"))) <= COLUMNS, max(help.split("\n"), key=cell_len)
 
 
 def test_the_page_shows_the_position() -> None:
     """North is up; a die shows colour, top and sides; the supply shows what is left, and the own goal."""
     match = play(table(goals=(TART, ICE)), BLUE, f"place orange {MACARON} a5 ns:{ROLL}", "place green blank e1")
     page = plain(str(answers(match)[0]))
-    assert re.match(r"5  +o MAC ", page[0])
-    assert re.match(r" +ro\|ic ", page[1])
-    assert "[b ICE ]" in page[4].replace("[ b ICE]", "[b ICE ]")
-    assert "ro|ta" in page[5]
+    assert re.match(rf"5 +{said('screen-die', colour='orange', top=MACARON)} ", page[0])
+    assert re.match(rf" +{re.escape(said('screen-sides', ns=ROLL, ew=ICE))} ", page[1])
+    assert re.search(rf"\[ ?{said('screen-die', colour='blue', top=ICE)} ?\]", page[4])
+    assert said("screen-sides", ns=ROLL, ew=TART) in page[5]
     assert page[8].startswith("1 ")
-    assert "g -" in page[8]
-    assert [page[10].split()[:5], f"your goal: {ICE}" in page[0]] == [["a", "b", "c", "d", "e"], True]
+    assert said("screen-die-blank") in page[8]
+    assert [page[10].split()[:5], said("screen-goal", dessert=ICE) in page[0]] == [["a", "b", "c", "d", "e"], True]
     text = "\n".join(page)
-    assert "b 1xMAC" in text
-    assert "g 1xICE" in text
-    assert "n 0xblank" in text
+    assert f"b 1×{said('screen-top', top=MACARON)}" in text
+    assert f"g 1×{said('screen-top', top=ICE)}" in text
+    assert f"n 0×{said('screen-blank')}" in text
 
 
 def test_score_is_the_own_one() -> None:
@@ -244,5 +280,8 @@ def test_columns_stand_under_each_other() -> None:
     match = play(table(), BLUE, "place green blank e1")
     for square in SQUARE_NAMES:
         page = plain(str(answers(match, square)[-1]))
-        starts = [line.index(name) for line in page[:-1] for name in COLOUR_NAMES if name in line]
+        names = [said("colour-name", colour=colour) for colour in COLOUR_NAMES]
+        starts = [cell_len(line[: line.index(name)]) for line, name in zip(page[1:6], names, strict=True)]
         assert starts == [2 + WIDTH * 8 + 3] * 5
+        letters = [cell_len(line[: line.index(f" {letter} ")]) for line, letter in zip(page[1:6], "adgkn", strict=True)]
+        assert len(set(letters)) == 1

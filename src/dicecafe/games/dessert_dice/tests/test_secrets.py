@@ -15,8 +15,10 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.match import Match
 from dicecafe.engine.stream import Stream
 from dicecafe.games.dessert_dice import screen
+from dicecafe.games.dessert_dice.facts import facts
 from dicecafe.games.dessert_dice.text import DESSERT_NAMES
 from dicecafe.terminal.session import Face
+from dicecafe.words import Message, player
 
 from .table import GAME, PEOPLE, compiled_choice, compiled_goals, random_game, table
 
@@ -47,10 +49,10 @@ def refusals(match: Match, seat: int, random: Random) -> Iterator[str]:
     for move in moves:
         with pytest.raises(DiceCafeError) as error:
             match.play(seat, move)
-        yield f"{error.value.code} {error.value}"
+        yield f"{error.value.code} {error.value.message!r} {error.value}"
     with pytest.raises(DiceCafeError) as error:
         match.undo((seat + 1) % len(match.names) if match.moments and match.moments[-1].who == seat else seat)
-    yield str(error.value)
+    yield f"{error.value.message!r} {error.value}"
 
 
 def learnt(match: Match, seat: Watcher, seed: int) -> list[Any]:
@@ -61,7 +63,8 @@ def learnt(match: Match, seat: Watcher, seed: int) -> list[Any]:
         view.points,
         view.names,
         match.turn,
-        GAME.words.position(view.cfg, view.state, view.names),
+        GAME.words.position(view.cfg, view.state),
+        facts(view.cfg, view.state),
     ]
     said += [match.tell(number, seat) for number in range(len(match.log))]
     said += [match.record(seat).json(), match.record(seat).text()]
@@ -73,6 +76,7 @@ def learnt(match: Match, seat: Watcher, seed: int) -> list[Any]:
     said += [next(picking), *(picking.send(key) for key in ("\x1b[A", "\x1b[C", "\n"))]
     if seat is not None:
         said += [match.legal(seat), *refusals(match, seat, Random(seed))]
+        said += [GAME.words.tell(view.cfg, view.state, seat, [action]) for action in match.legal(seat)]
         if seat == match.turn:
             said += [bots.make("greedy", GAME, Stream(0, 0)).choose(view, match.legal(seat)), compiled_choice(match, seat)]
             said += [bots.make("random", GAME, Stream(0, 0)).choose(view, match.legal(seat))]
@@ -145,8 +149,8 @@ def test_told_before_the_end(players: int) -> None:
     match = table(players)
     for line in range(players):
         for seat in (None, *range(players)):
-            told = f": {DESSERT_NAMES[line]}." if seat == line else " face down."
-            assert match.tell(line, seat) == f"A goal for {PEOPLE[line]}{told}"
+            shown = Message("dealt", player=player(line), dessert=DESSERT_NAMES[line])
+            assert match.tell(line, seat) == (shown if seat == line else Message("dealt-hidden", player=player(line)))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -158,7 +162,8 @@ def test_after_the_end_everything_is_open(players: int) -> None:
         assert match.view(seat).state == match.state
         assert match.record(seat) == match.record()
         for line in range(players):
-            assert match.tell(line, seat).endswith(f": {DESSERT_NAMES[match.state.goals[line] - 1]}.")
+            goal = DESSERT_NAMES[match.state.goals[line] - 1]
+            assert match.tell(line, seat) == Message("dealt", player=player(line), dessert=goal)
     record = match.record()
     assert record.log == match.log
     assert record.result is not None

@@ -7,6 +7,7 @@ import pytest
 from dicecafe.engine.conformance import refused
 from dicecafe.games.dessert_dice.clusters import SQUARES
 from dicecafe.games.dessert_dice.text import DIRECTIONS, SQUARE_NAMES
+from dicecafe.words import Message
 
 from .table import (
     ICE,
@@ -31,11 +32,11 @@ def test_setup_one_tile_each() -> None:
     """Each player is dealt one tile, and there is one tile a dessert."""
     match = box()
     match.push(f"* deal 0 {MACARON}")
-    refused(match, f"* deal 1 {MACARON}", "dice/impossible", MACARON)
+    refused(match, f"* deal 1 {MACARON}", "dice/impossible", "dice-line-wrong", f"deal 1 {MACARON}")
     refused(match, f"* deal 0 {ICE}", "dice/impossible")
-    refused(match, f"* roll orange {ICE}", "dice/impossible", "deal 1")
+    refused(match, f"* roll orange {ICE}", "dice/impossible", "dice-line-wrong", f"deal 1 {ICE}")
     match.push(f"* deal 1 {ICE}")
-    refused(match, f"* deal 2 {ROLL}", "dice/impossible", "roll orange")
+    refused(match, f"* deal 2 {ROLL}", "dice/impossible", "dice-line-wrong", f"roll orange {ICE}")
 
 
 def test_setup_six_dice_of_each_colour() -> None:
@@ -43,8 +44,8 @@ def test_setup_six_dice_of_each_colour() -> None:
     match = box(first=1)
     for line in (f"* deal 0 {ICE}", f"* deal 1 {TART}", *[f"* roll orange {ROLL}"] * 6):
         match.push(line)
-    refused(match, f"* roll orange {ROLL}", "dice/impossible", "roll yellow")
-    refused(match, f"1 {BLUE}", "move/not-your-turn", "the dice are next")
+    refused(match, f"* roll orange {ROLL}", "dice/impossible", "dice-line-wrong", f"roll yellow {ICE}")
+    refused(match, f"1 {BLUE}", "move/not-your-turn", Message("move-dice-next", seat="1"))
     for colour in ("yellow", "blue", "purple"):
         for _ in range(6):
             assert match.turn < 0
@@ -60,7 +61,8 @@ def test_setup_any_seat_starts_and_play_is_clockwise(players: int) -> None:
         for step, square in enumerate(SQUARE_NAMES[:6]):
             assert match.turn == (first + step) % players
             other = (match.turn + 1) % players
-            refused(match, f"{other} place green blank {square}", "move/not-your-turn", f"{PEOPLE[match.turn]} (seat")
+            said = Message("move-other-next", seat=str(other), name=PEOPLE[match.turn], next=str(match.turn))
+            refused(match, f"{other} place green blank {square}", "move/not-your-turn", said)
             play(match, match.moves(match.turn)[0])
 
 
@@ -75,14 +77,15 @@ def test_turn_place_any_die_on_any_empty_square() -> None:
 def test_turn_place_takes_the_die_from_the_supply() -> None:
     """A die that is gone from the supply can't be placed again."""
     match = play(table(), f"place orange {MACARON} a1 ns:{ICE}", f"place orange {MACARON} a2 ns:{ROLL}")
-    refused(match, f"0 place orange {MACARON} a3 ns:{ICE}", "move/illegal", f"no orange {MACARON} die left", "(A turn)")
+    why = Message("why-none-left", die=f"orange-{MACARON}")
+    refused(match, f"0 place orange {MACARON} a3 ns:{ICE}", "move/illegal", why)
     play(match, "place green blank a3")
-    refused(match, "1 place green blank a4", "move/illegal", "no green blank die left", "(A turn)")
+    refused(match, "1 place green blank a4", "move/illegal", Message("why-blank-placed"))
 
 
 def test_turn_place_on_an_empty_square_only() -> None:
     """A placement goes onto an empty square."""
-    refused(play(table(), BLUE), "1 place green blank c3", "move/illegal", "a die on c3 already", "(A turn)")
+    refused(play(table(), BLUE), "1 place green blank c3", "move/illegal", Message("why-occupied", square="c3"))
 
 
 def test_turn_tip_any_die_whoever_placed_it() -> None:
@@ -97,13 +100,13 @@ def test_turn_tip_into_an_empty_square_only(way: str) -> None:
     """A die does not tip onto another one."""
     beside = {"north": "c4", "east": "d3", "south": "c2", "west": "b3"}[way]
     match = play(table(), BLUE, f"place green blank {beside}")
-    refused(match, f"0 tip c3 {way}", "move/illegal", f"a die on {beside}", "(A turn)")
+    refused(match, f"0 tip c3 {way}", "move/illegal", Message("why-not-empty", square=beside))
 
 
 def test_turn_tip_needs_a_die_and_a_direction() -> None:
     """An empty square can't be tipped, and no die goes diagonally."""
     match = play(table(), BLUE)
-    refused(match, "1 tip c4 north", "move/illegal", "no die on c4", "(A turn)")
+    refused(match, "1 tip c4 north", "move/illegal", Message("why-nothing-there", square="c4"))
     refused(match, "1 tip c3 north-east", "move/unreadable")
     assert [move for move in match.moves(1) if move.startswith("tip")] == [f"tip c3 {way}" for way in DIRECTIONS]
 
@@ -116,7 +119,7 @@ def test_end_when_the_board_is_full() -> None:
         assert not match.over
         play(match, next(move for move in match.moves(match.turn) if f" {square}" in move and move.startswith("place")))
     assert match.over
-    refused(match, "2 tip c3 north", "move/over", "The game is over")
+    refused(match, "2 tip c3 north", "move/over", Message("move-over"))
     result = match.record().result
     assert result is not None
     assert list(result) == ["points", "winners", "desserts", "clusters"]

@@ -1,22 +1,23 @@
 import type { Face } from "$/board";
+import type { Message } from "$/messages";
 import Board from "./Board.svelte";
+import type { Facts, State } from "./types";
 
-const tips = (moves: Map<string, string>) => [...moves.keys()].some((move) => move.startsWith("tip"));
+const tips = (moves: Map<string, Message>) => [...moves.keys()].some((move) => move.startsWith("tip"));
 
-export const face: Face = {
+export const face: Face<State, Facts> = {
   Board,
   bar: () => [],
   guide: {
     options: { stall_limit: 4 },
     steps: [
-      { text: "guide_goal", at: "goal", when: (_, { mine }) => mine },
-      { text: "guide_supply", at: "supply", when: (_, { mine }) => mine },
-      { text: "guide_place", at: "tray", when: (_, { mine }) => mine },
-      { text: "guide_tip", at: "tray", when: (_, { mine, moves }) => mine && tips(moves) },
-      { text: "guide_cluster", at: "tray", when: (state, { mine }) => mine && (state.turns as number) > 3 },
-      { text: "guide_rivals", at: "tray", when: (state, { mine }) => mine && (state.turns as number) > 7 },
-      { text: "guide_end", at: "tray", when: (state, { mine }) => mine && (state.left as number) < 12 },
+      { text: "guide-goal", at: "goal", when: (_, { mine }) => mine },
+      { text: "guide-supply", at: "supply", when: (_, { mine }) => mine },
+      { text: "guide-place", at: "tray", when: (_, { mine }) => mine },
+      { text: "guide-tip", at: "tray", when: (_, { mine, moves }) => mine && tips(moves) },
+      { text: "guide-cluster", at: "tray", when: ({ turns }, { mine }) => mine && turns > 3 },
+      { text: "guide-rivals", at: "tray", when: ({ turns }, { mine }) => mine && turns > 7 },
+      { text: "guide-end", at: "tray", when: (_, { mine, facts }) => mine && facts.empty < 12 },
     ],
   },
-  words: { en: () => import("./en"), de: () => import("./de"), es: () => import("./es") },
 };

@@ -15,6 +15,7 @@ from dicecafe.engine.registry import load
 from dicecafe.engine.stream import Stream
 from dicecafe.games.dicecreams.rules import SPRINKLE
 from dicecafe.games.dicecreams.table import FIRST, MOST_DONE, State
+from dicecafe.words import Message
 
 GAME = load("dicecreams")
 PEOPLE = ["Ann", "Bo", "Cy", "Di"]
@@ -85,7 +86,7 @@ def play(match: Match, lines: str) -> Match:
     return match
 
 
-def why_not(match: Match, seat: int, move: str) -> str:
+def why_not(match: Match, seat: int, move: str) -> Message:
     """The rule that the game's words name against a move."""
     return GAME.words.why_not(match.cfg, match.state, seat, match.read(move))
 

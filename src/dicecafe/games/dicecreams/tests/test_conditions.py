@@ -7,7 +7,8 @@ from itertools import product
 
 import pytest
 
-from dicecafe.games.dicecreams.conditions import CONDITIONS, NUMBER, holds
+from dicecafe.games.dicecreams.conditions import CONDITIONS, NUMBER, holds, strong_name
+from dicecafe.words import Message
 
 Values = tuple[int, int, int]
 TRIPLES: list[Values] = list(product(range(1, 7), range(1, 7), range(1, 7)))
@@ -38,7 +39,7 @@ def test_every_condition_is_restated() -> None:
 @pytest.mark.parametrize("name", PLAIN)
 def test_against_the_plain_restatement(name: str) -> None:
     """Over all 216 triples, all numbers, of one colour and of several, it holds exactly when the plain words say so."""
-    params = CONDITIONS[name].params
+    params = CONDITIONS[name]
     numbers = list(product(range(1, 7), repeat=2)) if params == ("values",) else [(n, 0) for n in range(19 if params else 1)]
     for (n, m), values, same in product(numbers, TRIPLES, (False, True)):
         expected = same if name == "same_colour" else PLAIN[name](values, n, m)
@@ -81,9 +82,9 @@ def test_by_table(name: str, n: int, m: int, values: Values, colours: str, expec
 
 
 @pytest.mark.parametrize(
-    ("name", "words"),
-    [("sum_at_most", "sum <= 5"), ("at_least_two", "5 + 5 + ?"), ("contains_both", "5 + 2 + ?"), ("same_colour", "one colour")],
+    ("name", "numbers"),
+    [("sum_at_most", {"n": 5}), ("at_least_two", {"n": 5}), ("contains_both", {"n": 5, "m": 2}), ("same_colour", {})],
 )
-def test_how_it_is_said(name: str, words: str) -> None:
+def test_how_it_is_said(name: str, numbers: dict[str, int]) -> None:
     """On a card a condition is said with its numbers."""
-    assert CONDITIONS[name].say(5, 2) == words
+    assert strong_name(NUMBER[name], 5, 2) == Message("strong", strong=name, **numbers)

@@ -12,16 +12,19 @@ from typing import Any
 import pytest
 
 from dicecafe.cli import main
+from dicecafe.engine.conformance import contents
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify, verify_file
 from dicecafe.games.dicecreams.deck import DECK, Deck
-from dicecafe.games.dicecreams.text import card_name
+from dicecafe.games.dicecreams.text import described
 from dicecafe.lab.batch import Batch, records
+from dicecafe.words import Message, languages, say
 
 from .referee import Refused, check
 from .table import GAME, table
 
+ANYTHING = {"need": "any"}
 COLOURS = ["blue", "yellow", "black", "pink", "green"]
 STRONG: list[dict[str, Any]] = [
     {"id": "all_odd"},
@@ -74,6 +77,12 @@ def written(folder: Path, deck: dict[str, Any]) -> Path:
     return path
 
 
+def card(name: str, animal: str, fame: int, slots: list[dict[str, Any]], strong: dict[str, Any]) -> Message:
+    """A card as it is said."""
+    demands, condition = [Message("demand", **slot) for slot in slots], Message("strong", **strong)
+    return Message("card", name=name, animal=Message("animal", animal=animal), fame=fame, slots=demands, strong=condition)
+
+
 def house() -> Deck:
     """The house deck."""
     return DECK.of(table().cfg)
@@ -95,8 +104,11 @@ def test_house_deck() -> None:
 def test_house_deck_is_laid_out_as_its_file_says() -> None:
     """Cards come out as they went in: demands, Fame, conditions with their numbers."""
     cfg = table().cfg
-    assert card_name(cfg, 6) == "6 Moonpath Mystery (fox, 8): 2 4 1; strong 2 + 5 + ?"
-    assert card_name(cfg, 25) == "25 Clover Cone (rabbit, 4): yellow any any; strong sum <= 5"
+    numbers = [{"need": "number", "n": n} for n in (2, 4, 1)]
+    both = {"strong": "contains_both", "n": 2, "m": 5}
+    assert described(cfg, 6) == card("Moonpath Mystery", "fox", 8, numbers, both)
+    yellow = [{"need": "colour", "die": "yellow"}, ANYTHING, ANYTHING]
+    assert described(cfg, 25) == card("Clover Cone", "rabbit", 4, yellow, {"strong": "sum_at_most", "n": 5})
 
 
 def test_house_deck_is_not_carried() -> None:
@@ -106,50 +118,67 @@ def test_house_deck_is_not_carried() -> None:
 
 # ---------------------------------------------------------------- bad decks
 Change = Callable[[dict[str, Any]], object]
-BAD: dict[str, tuple[Change, list[str]]] = {
-    "unknown condition": (lambda d: d["icecream"][3].update(strong={"id": "all_red"}), ["card 4 (Scoop 4)", "`id`", "all_red"]),
-    "seven slots": (lambda d: d["icecream"][0].update(slots=[{"need": "any"}] * 7), ["card 1 (Scoop 1)", "`slots`"]),
+BAD: dict[str, tuple[Change, list[Any]]] = {  # what is changed, and what the refusal holds: where, and of what
+    "unknown condition": (
+        lambda d: d["icecream"][3].update(strong={"id": "all_red"}),
+        ["icecream 4 (Scoop 4), strong", "id", "'all_red'"],
+    ),
+    "seven slots": (
+        lambda d: d["icecream"][0].update(slots=[{"need": "any"}] * 7),
+        ["icecream 1 (Scoop 1)", Message("deck-slots", n=3)],
+    ),
     "number 9": (
         lambda d: d["icecream"][1].update(slots=[{"need": "any"}, {"need": "number", "number": 9}, {"need": "any"}]),
-        ["card 2 (Scoop 2), slot 2", "`number`", "9"],
+        ["icecream 2 (Scoop 2), slots 2", "number", "9"],
     ),
-    "unknown need": (lambda d: d["icecream"][1]["slots"].__setitem__(0, {"need": "luck"}), ["card 2", "slot 1", "`need`"]),
-    "slot that is no table": (lambda d: d["icecream"][1]["slots"].__setitem__(2, "any"), ["card 2", "slot 3"]),
+    "unknown need": (
+        lambda d: d["icecream"][1]["slots"].__setitem__(0, {"need": "luck"}),
+        ["icecream 2 (Scoop 2), slots 1", "need", "'luck'"],
+    ),
+    "slot that is no table": (
+        lambda d: d["icecream"][1]["slots"].__setitem__(2, "any"),
+        ["icecream 2 (Scoop 2), slots 3", Message("deck-slot")],
+    ),
     "unknown colour": (
         lambda d: d["icecream"][1]["slots"].__setitem__(0, {"need": "colour", "colour": "red"}),
-        ["card 2", "slot 1", "`colour`", "red"],
+        ["icecream 2 (Scoop 2), slots 1", "colour", "'red'"],
     ),
-    "missing animal": (lambda d: d["icecream"][2].pop("animal"), ["card 3 (Scoop 3)", "`animal`"]),
-    "unknown animal": (lambda d: d["animal"].pop(), ["card 2 (Scoop 2)", "`animal`", "newt"]),
-    "missing title": (lambda d: d["deck"].pop("title"), ["deck", "`title`"]),
-    "wrong dice": (lambda d: d["flavour"][2].update(dice=6), ["flavour black", "`dice`", "6"]),
-    "four colours": (lambda d: d["flavour"].pop(), ["flavour", "5 different colours"]),
-    "one number twice": (lambda d: d["icecream"][4].update(n=4), ["icecream", "1 to 8, each once"]),
+    "missing animal": (lambda d: d["icecream"][2].pop("animal"), ["icecream 3 (Scoop 3)", "animal"]),
+    "unknown animal": (lambda d: d["animal"].pop(), ["icecream 2 (Scoop 2)", "animal", "'newt'"]),
+    "missing title": (lambda d: d["deck"].pop("title"), ["deck", "title"]),
+    "wrong dice": (lambda d: d["flavour"][2].update(dice=6), ["flavour black", "dice", "6"]),
+    "four colours": (lambda d: d["flavour"].pop(), ["flavour", Message("deck-colours", n=5)]),
+    "one animal twice": (lambda d: d["animal"].append({"id": "yak"}), ["animal", Message("deck-animals", most=20)]),
+    "one number twice": (lambda d: d["icecream"][4].update(n=4), ["icecream", Message("deck-numbering", n=8)]),
     "extra parameter": (
         lambda d: d["icecream"][3].update(strong={"id": "all_odd", "n": 3}),
-        ["card 4 (Scoop 4)", "strong", "has n"],
+        ["icecream 4 (Scoop 4), strong", Message("deck-not-taken", extra=["n"], condition="all_odd")],
     ),
-    "missing parameter": (lambda d: d["icecream"][3].update(strong={"id": "sum_at_most"}), ["card 4", "strong", "`n`"]),
+    "missing parameter": (
+        lambda d: d["icecream"][3].update(strong={"id": "sum_at_most"}),
+        ["icecream 4 (Scoop 4), strong", "n"],
+    ),
     "one value of two": (
         lambda d: d["icecream"][3].update(strong={"id": "contains_both", "values": [1]}),
-        ["card 4", "`values`"],
+        ["icecream 4 (Scoop 4), strong", Message("deck-values")],
     ),
-    "no Fame": (lambda d: d["icecream"][7].update(fame=-1), ["card 8 (Scoop 8)", "`fame`", "-1"]),
-    "half a Fame": (lambda d: d["icecream"][7].update(fame=1.5), ["card 8 (Scoop 8)", "`fame`", "1.5"]),
-    "no name": (lambda d: d["icecream"][5].pop("name"), ["card 6", "`name`"]),
-    "two cards": (lambda d: d.update(icecream=d["icecream"][:2]), ["icecream", "not 2"]),
-    "no cards": (lambda d: d.pop("icecream"), ["icecream", "missing"]),
-    "no head": (lambda d: d.pop("deck"), ["`deck`"]),
-    "no Fame for four": (lambda d: d["deck"]["animal_set_fame"].pop("4"), ["deck.animal_set_fame", "`4`"]),
+    "no Fame": (lambda d: d["icecream"][7].update(fame=-1), ["icecream 8 (Scoop 8)", "fame", "-1"]),
+    "half a Fame": (lambda d: d["icecream"][7].update(fame=1.5), ["icecream 8 (Scoop 8)", "fame", "1.5"]),
+    "no name": (lambda d: d["icecream"][5].pop("name"), ["icecream 6", "name"]),
+    "two cards": (lambda d: d.update(icecream=d["icecream"][:2]), ["icecream", Message("deck-cards", most=64, n=2)]),
+    "no cards": (lambda d: d.pop("icecream"), ["icecream"]),
+    "no head": (lambda d: d.pop("deck"), ["deck"]),
+    "no Fame for four": (lambda d: d["deck"]["animal_set_fame"].pop("4"), ["deck.animal_set_fame", "4"]),
 }
 
 
-def refusal(doing: Callable[[], object], code: str) -> str:
-    """What is said when this is refused."""
+def refusal(doing: Callable[[], object], code: str) -> Message:
+    """What is said when this is refused; in every language it is something."""
     with pytest.raises(DiceCafeError) as error:
         doing()
     assert error.value.code == code
-    return str(error.value)
+    assert len({error.value.say(language) for language in languages()}) == len(languages())
+    return error.value.message
 
 
 @pytest.mark.parametrize("name", BAD)
@@ -157,26 +186,25 @@ def test_bad_decks_are_refused(name: str, tmp_path: Path) -> None:
     """A deck with one thing wrong is refused as a whole, from a file and from a record, and the card and the field are named."""
     deck = invented()
     table(deck=deck)
-    change, words = BAD[name]
+    change, wrong = BAD[name]
     deck = deepcopy(deck)
     change(deck)
     for said in (
         refusal(lambda: table(deck=deck), "deck/invalid"),
         refusal(lambda: DECK.parse(str(written(tmp_path, deck))), "deck/invalid"),
     ):
-        for word in words:
-            assert word in said
+        held = list(contents(said))
+        assert all(one in held for one in wrong), said
 
 
 def test_files_that_are_no_decks(tmp_path: Path) -> None:
     """A file that is not TOML, is not text, or is not there, is refused with its name."""
     path = tmp_path / "odd.toml"
     path.write_text("[deck\ntitle = ", encoding="utf-8")
-    assert "odd.toml" in refusal(lambda: DECK.parse(str(path)), "deck/unreadable")
+    assert str(path) in contents(refusal(lambda: DECK.parse(str(path)), "deck/unreadable"))
     path.write_bytes(b"\xff\xfe\x00")
-    assert "odd.toml" in refusal(lambda: DECK.parse(str(path)), "file/unreadable")
-    assert "none.toml" in refusal(lambda: DECK.parse(str(tmp_path / "none.toml")), "file/unreadable")
-    assert str(tmp_path) in refusal(lambda: DECK.parse(str(tmp_path)), "file/unreadable")
+    for wrong in (path, tmp_path / "none.toml", tmp_path):
+        assert str(wrong) in contents(refusal(lambda wrong=wrong: DECK.parse(str(wrong)), "file/unreadable"))  # type: ignore[misc]
 
 
 def test_what_a_record_can_not_hold() -> None:
@@ -192,7 +220,8 @@ def test_file_and_tables_are_the_same_deck(tmp_path: Path) -> None:
     assert read == invented()
     cfg = table(deck=read).cfg
     assert cfg.deck == table(deck=invented()).cfg.deck != table().cfg.deck
-    assert card_name(cfg, 3) == "3 Scoop 3 (yak, 3): any any any; strong 1 + 6 + ?"
+    both = {"strong": "contains_both", "n": 1, "m": 6}
+    assert described(cfg, 3) == card("Scoop 3", "yak", 3, [ANYTHING] * 3, both)
     assert (DECK.of(cfg).title, cfg.n_cards) == ("Night Market", 8)
 
 
@@ -214,8 +243,9 @@ def test_simulate_with_a_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert main(["simulate", "dicecreams", *options, "--records", str(out)]) == 0
     mine.unlink()
     assert main(["verify", str(out)]) == 0
-    assert "10 records" in capsys.readouterr().out
     lines = out.read_text(encoding="utf-8").splitlines()
+    of_logs = sum(len(json.loads(line)["log"]) for line in lines)
+    assert say(Message("verify-done", records=10, lines=of_logs)) in capsys.readouterr().out
     assert len(lines) == len(verify_file(out)) == 10
     for line in lines:
         said = json.loads(line)
@@ -233,5 +263,5 @@ def test_simulate_refuses_a_bad_deck(tmp_path: Path, capsys: pytest.CaptureFixtu
     deck["icecream"][6]["fame"] = "lots"
     words = ["--option", f"deck={written(tmp_path, deck)}", "--games", "1", "--records", str(tmp_path / "out.jsonl")]
     assert main(["simulate", "dicecreams", *words]) != 0
-    assert "card 7 (Scoop 7)" in capsys.readouterr().err
+    assert "icecream 7 (Scoop 7)" in capsys.readouterr().err
     assert not (tmp_path / "out.jsonl").exists()

@@ -15,6 +15,7 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.games.dicecreams.rules import SPRINKLE
 from dicecafe.games.dicecreams.table import MOST_DONE, SETUP, State
+from dicecafe.words import Message, languages
 
 from .table import GAME, SET_UP, position, random_game, table
 
@@ -107,16 +108,23 @@ def test_turns_go_round(players: int) -> None:
 
 @pytest.mark.parametrize("players", range(1, 5))
 def test_everything_can_be_told(players: int) -> None:
-    """Every line has a sentence, every position its words, every refusal a reason; positions and records round-trip."""
+    """Every line, position and refusal can be said in every language, and moves have labels; positions and records round-trip."""
     match = table(players)
+    speeches = [GAME.speech(match.names, language) for language in languages()]
     for number, match in enumerate(random_game(players, 2, 5, cones=3)):
         if number % 10 == 0:
-            assert GAME.words.position(match.cfg, match.state, match.names)
+            lines = GAME.words.position(match.cfg, match.state)
+            assert all(speech.say(line) != line.id for speech in speeches for line in lines if isinstance(line, Message))
             assert State.parse(match.state.text()) == match.state
             for action in set(range(GAME.n_actions)) - set(match.legal(0)):
-                assert GAME.words.why_not(match.cfg, match.state, 0, action).endswith(".")
+                why = GAME.words.why_not(match.cfg, match.state, 0, action)
+                assert all(speech.say(why).endswith(".") for speech in speeches)
     for number in range(len(match.log)):
-        assert match.tell(number, None) == match.tell(number, 0) != ""
+        told, who = match.tell(number, 0), match.moments[number].who
+        assert told == match.tell(number, None)
+        for speech in speeches:
+            assert speech.say(told, who=max(0, who)).endswith(".")
+            assert who == CHANCE or not speech.say(told, "label").endswith(".")
     again = Match.replay(GAME, Record.parse(match.record().text()))
     assert (again.state, again.log) == (match.state, match.log)
 

@@ -12,6 +12,7 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 from dicecafe.lab.batch import Batch, records
+from dicecafe.words import Message
 
 from .referee import Refused, check
 from .table import GAME, random_game
@@ -56,7 +57,7 @@ def test_random_games_are_accepted(players: int) -> None:
     assert len(games) == 10
     for record in games:
         accept(record)
-    assert verify(min(games, key=lambda record: len(record.log))).how == "seed"
+    assert verify(min(games, key=lambda record: len(record.log))).how == Message("verify-dice", source="seed")
 
 
 @pytest.mark.parametrize("sprinkles", ["any-time", "own-decisions"])

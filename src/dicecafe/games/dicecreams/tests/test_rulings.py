@@ -6,6 +6,8 @@ import pytest
 
 from dicecafe.engine.conformance import refused
 from dicecafe.games.dicecreams.table import MELT, REFILL
+from dicecafe.games.dicecreams.text import described
+from dicecafe.words import Message
 
 from .table import GAME, SET_UP, at, cards_to_come, end_turn, hand, on, pile, play, position, steps, table, why_not
 
@@ -28,10 +30,10 @@ def test_example_row_or_column() -> None:
     match = play(position(), "0 take b2 / 0 put m1.2 / * top 20")
     assert match.turn == 1
     assert sorted(steps(match)) == ["take a2", "take b1", "take b3", "take c2"]
-    refused(match, "1 take a1", "move/illegal", "row or the column of b2", "A turn, 3")
+    refused(match, "1 take a1", "move/illegal", Message("why-in-line", at="b2"))
     play(match, "1 take b1 / 1 put m1.2 / * top 21")
     assert (match.turn, steps(match)) == (0, ["take b3"])
-    refused(match, "0 take a2", "move/illegal", "A turn, 4")
+    refused(match, "0 take a2", "move/illegal", Message("why-last"))
 
 
 def test_example_sprinkle_then_serve() -> None:
@@ -111,7 +113,7 @@ def test_dc2_fits_nowhere() -> None:
 def test_dc3_must_place() -> None:
     """DC-3: a Flavour that fits must be placed, even on a new IceCream; it may be scrapped afterwards."""
     match = play(position(), "0 take b3")
-    refused(match, "0 set-aside", "move/illegal", "pink 6", "DC-3")
+    refused(match, "0 set-aside", "move/illegal", Message("why-must-place", die="pink", n=6, ruling="DC-3"))
     play(match, "0 put m1.2 / * top 20 / 0 scrap x2")
     assert on(match, "0x") == ""
 
@@ -145,7 +147,7 @@ def test_dc5_empty_spots_are_filled_by_the_next_discard() -> None:
     play(match, "1 take b1 / 1 put m1.2")
     assert match.state.market == [0, 7]
     play(match, "0 take b3")
-    refused(match, "0 put m1.2", "move/illegal", "market spot 1", "DC-5")
+    refused(match, "0 put m1.2", "move/illegal", Message("why-no-card", spot="1", ruling="DC-5"))
     play(match, "1 scrap x1")
     refused(match, "0 put m2.2", "move/not-your-turn")
     play(match, "* top 9")
@@ -156,7 +158,7 @@ def test_dc6_sprinkle_then_take() -> None:
     """DC-6: a Flavour in the Fridge is changed before it is taken; once taken it is placed as it is."""
     match = play(position(), "0 sprinkle b2 +1 / 0 take b2")
     assert hand(match) == "b5"
-    refused(match, "0 sprinkle b2 +1", "move/illegal", "no Flavour there")
+    refused(match, "0 sprinkle b2 +1", "move/illegal", Message("why-nothing-there"))
     play(match, "0 put m1.2")
     assert on(match, "0x") == "- b5 -"
 
@@ -167,12 +169,12 @@ def test_dc7_any_time() -> None:
     play(match, "1 sprinkle b2 +1 / 1 scrap x1")
     assert (at(match, "b2"), match.state.sprinkles[1], match.turn) == ("b5", 2, 0)
     refused(match, "1 take b2", "move/not-your-turn", "Ann")
-    assert "DC-7" in why_not(match, 1, "take b2")
+    assert why_not(match, 1, "take b2") == Message("why-not-yours", ruling="DC-7")
     between = play(position(phase=REFILL, fridge="- - g1 y5 b4 g6 k2 p6 b1"), "* fill a1 black 2 / 1 sprinkle a1 +1")
     assert at(between, "a1") == "k3"
     started = play(table(), SET_UP.rpartition(" / ")[0])
     refused(started, "1 sprinkle a1 +1", "move/not-your-turn")
-    assert "DC-7" in why_not(started, 1, "sprinkle a1 +1")
+    assert why_not(started, 1, "sprinkle a1 +1") == Message("why-set-up", ruling="DC-7")
     play(started, "* top 13 / 1 sprinkle a1 +1")
 
 
@@ -180,10 +182,10 @@ def test_dc7_own_decisions() -> None:
     """DC-7: with own-decisions only the seat whose decision it is may sprinkle; in both there is a moment before the melt."""
     match = position(options={"sprinkles": "own-decisions"}, phase=MELT, cones={"0x": (25, "y1 - -")})
     refused(match, "1 sprinkle b2 +1", "move/not-your-turn")
-    assert "DC-7" in why_not(match, 1, "sprinkle b2 +1")
+    assert why_not(match, 1, "sprinkle b2 +1") == Message("why-own-decisions", ruling="DC-7")
     play(match, "0 sprinkle x1 +1 / 0 melt")
     assert on(match, "0x") == "y1 - -"
-    refused(match, "0 melt", "move/illegal", "A turn")
+    refused(match, "0 melt", "move/illegal", Message("why-take-first"))
     between = position(phase=REFILL, fridge="- - g1 y5 b4 g6 k2 p6 b1", options={"sprinkles": "own-decisions"})
     assert between.moves(0) == between.moves(1) == []
 
@@ -199,6 +201,7 @@ def test_dc8_next_card() -> None:
     """DC-8: everybody sees the top card, and only the two market cards can be taken."""
     match = play(position(), "0 take b2")
     assert match.view(None).state.top == match.view(1).state.top == 13
-    assert "next: 13 " in GAME.words.position(match.cfg, match.state, match.names)
+    top = Message("top-card", number="13", card=described(match.cfg, 13))
+    assert top in GAME.words.position(match.cfg, match.state)
     assert {move[:6] for move in steps(match)} == {"put m1", "put m2"}
     refused(match, "0 put m3.1", "move/unreadable")

@@ -8,6 +8,7 @@ from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.games.dicecreams.table import LAST, MELT
+from dicecafe.words import Message
 
 from .table import GAME, end_turn, on, pile, play, position, steps, table
 
@@ -70,8 +71,8 @@ def test_dc13_serving() -> None:
     """DC-13: with the third Flavour on, only Sprinkles and the other IceCream come before serving; nothing else does."""
     match = play(position(cones={"0x": (25, "y2 b2 -"), "0y": (13, "b3 - -")}), "0 take a3 / 0 put x3")
     assert (match.turn, steps(match)) == (0, ["serve x"])
-    refused(match, "0 scrap x1", "move/illegal", "DC-13")
-    refused(match, "0 serve y", "move/illegal", "Serve x", "DC-13")
+    refused(match, "0 scrap x1", "move/illegal", Message("why-ready", ruling="DC-13"))
+    refused(match, "0 serve y", "move/illegal", Message("why-serve-first", place="x", ruling="DC-13"))
     refused(match, "1 take a1", "move/not-your-turn")
     play(match, "0 scrap y1 / 0 sprinkle a1 +1 / 0 sprinkle x3 -1 / 0 serve x")
     assert (match.state.strong[0], match.state.n_done[0], match.turn) == (1, 1, 1)
@@ -103,9 +104,10 @@ def test_dc15_order() -> None:
     """DC-15: a slot emptied by melting asks its demand again, and the other Flavours stay where they are."""
     match = play(position(cones={"0x": (25, "y1 b5 -"), "0y": (13, "b5 - -")}, phase=MELT), "0 melt / 0 take b2")
     assert on(match, "0x") == "- b4 -"
-    refused(match, "0 put x1", "move/illegal", "asks for yellow", "blue 4")
-    refused(match, "0 put x2", "move/illegal", "holds a Flavour already")
-    refused(match, "0 put m1.2", "move/illegal", "two unfinished IceCreams")
+    asked, held = Message("demand", need="colour", die="yellow"), Message("die", die="blue", n=4)
+    refused(match, "0 put x1", "move/illegal", Message("why-demand", demand=asked, held=held))
+    refused(match, "0 put x2", "move/illegal", Message("why-slot-taken", at="x2"))
+    refused(match, "0 put m1.2", "move/illegal", Message("why-two-cones"))
     play(match, "0 put x3")
     assert on(match, "0x") == "- b4 b4"
 
@@ -153,6 +155,7 @@ def test_dc17_long_summer() -> None:
     with pytest.raises(DiceCafeError) as error:
         table(4, cones=9)
     assert error.value.code == "option/conflict"
+    assert error.value.message == Message("too-many-cones", most=8, cones=9)
     with pytest.raises(DiceCafeError) as error:
         table(2, cones=11)
     assert error.value.code == "option/out-of-range"

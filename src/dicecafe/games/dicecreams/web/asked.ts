@@ -1,7 +1,8 @@
 // What is asked now, in a line that can be read from afar, and a quieter one that says what follows from it.
-import { text } from "$/words/index.svelte";
-import { coneOf, inHand, PHASE, PLACES, type Deck, type State } from "./truck";
-import { named, strongly } from "./words";
+import type { Message } from "$/messages";
+import { coneOf, inHand, PLACES, type Deck } from "./truck";
+import { Ask, text, type Facts, type State } from "./types";
+import { about } from "./words";
 
 export interface Asked {
   say: string;
@@ -11,45 +12,69 @@ export interface Asked {
 interface Table {
   deck: Deck;
   names: string[];
+  /** whose turn it is */
   turn: number;
-  me: number;
-  moves: Map<string, string>;
+  /** this device's seat that may act; null: nobody here is asked */
+  seat: number | null;
+  moves: Map<string, Message>;
 }
 
-export function asked(s: State, table: Table): Asked {
-  if (s.phase === PHASE.ended) return { say: text("ask_over") };
-  if (table.turn < 0) return { say: text("ask_chance") };
-  return table.turn === table.me ? ofMe(s, table) : ofThem(s, table);
+export function asked(s: State, { ask }: Facts, table: Table): Asked {
+  switch (ask) {
+    case Ask.over:
+      return { say: text("ask-over") };
+    case Ask.raccoon:
+      return { say: text("ask-over-raccoon") };
+    case Ask.fill:
+      return { say: text("ask-fill") };
+    case Ask.card:
+      return { say: text("ask-card") };
+  }
+  return table.turn === table.seat ? ofMe(s, ask, table) : ofThem(s, ask, table);
 }
 
-function ofMe(s: State, { deck, names, me, moves }: Table): Asked {
-  const held = inHand(s);
-  if (held) {
-    const die = named(deck, held);
-    return moves.has("set-aside")
-      ? { say: text("ask_nowhere", { die }), more: text("ask_nowhere_more") }
-      : { say: text("ask_place", { die }), more: text("ask_place_more") };
-  }
-  if (s.serving) {
-    const cone = coneOf(s, deck, me, (s.serving - 1) % PLACES.length);
-    return { say: text("ask_serve"), more: cone && text("ask_serve_more", { strong: strongly(cone.card) }) };
-  }
-  const alone = names.length === 1;
-  const people = { who: names[s.seat] ?? "", neighbour: names[s.neighbour] ?? "" };
-  switch (s.phase) {
-    case PHASE.melt:
-      return { say: text("ask_melt"), more: text("ask_melt_more") };
-    case PHASE.first:
-      return { say: text("ask_first"), more: text(alone ? "ask_first_alone" : "ask_first_more", people) };
-    case PHASE.neighbour:
-      return { say: text("ask_neighbour"), more: text("ask_neighbour_more", people) };
+function ofMe(s: State, ask: number, { deck, names, turn, moves }: Table): Asked {
+  switch (ask) {
+    case Ask.place:
+      return { say: text("ask-place", held(s, deck)), more: text("ask-place-more") };
+    case Ask.nowhere:
+      return { say: text("ask-nowhere", held(s, deck)), more: text("ask-nowhere-more") };
+    case Ask.serve: {
+      const place = (s.serving - 1) % PLACES.length;
+      const strong = coneOf(s, deck, turn, place)?.card.strong;
+      const wins = moves.get(`serve ${PLACES[place]}`)?.[0] === "serve-strong";
+      return { say: text("ask-serve"), more: wins ? text("ask-serve-strong", { strong }) : text("ask-serve-more", { strong }) };
+    }
+    case Ask.melt:
+      return { say: text("ask-melt"), more: text("ask-melt-more") };
+    case Ask.first:
+      return { say: text("ask-first"), more: text("ask-first-more", { neighbour: names[s.neighbour] }) };
+    case Ask.alone:
+      return { say: text("ask-first"), more: text("ask-first-alone") };
+    case Ask.neighbour:
+      return { say: text("ask-neighbour"), more: text("ask-neighbour-more", { player: names[s.seat] }) };
     default:
-      return { say: text("ask_last"), more: text("ask_last_more") };
+      return { say: text("ask-last"), more: text("ask-last-more") };
   }
 }
 
-function ofThem(s: State, { deck, names, turn, moves }: Table): Asked {
-  const about = { who: names[turn] ?? "", die: s.held_colour ? named(deck, inHand(s)!) : "" };
-  const step = s.held_colour ? "place" : s.serving ? "serve" : s.phase === PHASE.melt ? "melt" : "take";
-  return { say: text(`they_${step}`, about), more: moves.size ? text("they_more") : undefined };
+function ofThem(s: State, ask: number, { deck, names, turn, moves }: Table): Asked {
+  return { say: theyDo(s, ask, deck, names[turn]), more: moves.size ? text("they-more") : undefined };
 }
+
+function theyDo(s: State, ask: number, deck: Deck, player: string | undefined): string {
+  switch (ask) {
+    case Ask.place:
+    case Ask.nowhere:
+      return text("they-place", { player, ...held(s, deck) });
+    case Ask.serve:
+      return text("they-serve", { player });
+    case Ask.melt:
+      return text("they-melt", { player });
+    default:
+      return text("they-take", { player });
+  }
+}
+
+/** The Flavour in somebody's hand. */
+const held = (s: State, deck: Deck) => about(deck, inHand(s) ?? { colour: 0, value: 0 });

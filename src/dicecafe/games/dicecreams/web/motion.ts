@@ -2,7 +2,7 @@
 import type { Attachment } from "svelte/attachments";
 import { lasting } from "$/cafe/settings.svelte";
 import type { Told } from "$/messages";
-import { coneOf, PLACES, SLOTS, type Deck, type State } from "./truck";
+import { isOwn, PLACES, SLOTS } from "./truck";
 
 /** Something that came: with which event, and from where on the board; from nowhere, it was rolled or changed. */
 export interface Arrival {
@@ -11,32 +11,21 @@ export interface Arrival {
 }
 
 /** What is new by where it is now: dice on `b2`, in the `hand`, on `0 x2`; a card on `m1`; an animal `0 served`. */
-export function arrivals(fresh: Told[], s: State, deck: Deck): Map<string, Arrival> {
+export function arrivals(fresh: Told[]): Map<string, Arrival> {
   const found = new Map<string, Arrival>();
   let source = "hand";
-  for (const { n, line } of fresh) {
+  for (const { n, line, tell } of fresh) {
     const [who = "", what, where = ""] = line?.split(" ") ?? [];
     if (what === "fill") found.set(where, { n });
     else if (what === "take") found.set("hand", { n, from: (source = where) });
     else if (what === "put") {
-      found.set(`${who} ${slotOf(where, Number(who), s, deck)}`, { n, from: source });
+      found.set(`${who} ${tell?.[1].at}`, { n, from: source });
       if (where.startsWith("m")) found.set(where.slice(0, 2), { n, from: "next" });
     } else if (what === "melt") for (const place of PLACES) for (const i of SLOTS) found.set(`${who} ${place}${i + 1}`, { n });
     else if (what === "serve") found.set(`${who} served`, { n, from: `${where}2` });
-    else if (what === "sprinkle") found.set(/[xy]/.test(where) ? `${who} ${where}` : where, { n });
+    else if (what === "sprinkle") found.set(isOwn(where) ? `${who} ${where}` : where, { n });
   }
   return found;
-}
-
-/** Of a new IceCream one knows the card it was on the market; it lies where there is nothing but the die. */
-function slotOf(where: string, seat: number, s: State, deck: Deck): string {
-  const slot = /^m\d\.(\d)$/.exec(where)?.[1];
-  if (!slot) return where;
-  const place = PLACES.find((_, i) => {
-    const cone = coneOf(s, deck, seat, i);
-    return cone?.on[Number(slot) - 1] && cone.on.filter(Boolean).length === 1;
-  });
-  return `${place}${slot}`;
 }
 
 /** Let something come from where it was; a die that only changed sinks into place. */

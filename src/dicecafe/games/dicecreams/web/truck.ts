@@ -1,34 +1,9 @@
 // What stands on the table, by the names of the notation: spots of the Fridge, places x and y, their slots, the cards.
-import type { TableInfo } from "$/messages";
-
-/** A position, field by field as the rules hold it; colours and cards count from 1, 0 is none. */
-export interface State {
-  fridge_colour: number[];
-  fridge_value: number[];
-  card: number[];
-  colour: number[];
-  value: number[];
-  market: number[];
-  top: number;
-  done: number[];
-  n_done: number[];
-  strong: number[];
-  sprinkles: number[];
-  phase: number;
-  seat: number;
-  neighbour: number;
-  turns: number;
-  held_colour: number;
-  held_value: number;
-  holder: number;
-  first_spot: number;
-  serving: number;
-  raccoon: number[];
-  n_raccoon: number;
-}
+import type { Message, TableInfo } from "$/messages";
+import { Melted, Place, Room, Spot, type State } from "./types";
 
 /** What a slot asks for. */
-export type Demand = { need: "any" } | { need: "number"; number: number } | { need: "colour"; colour: string };
+export type Demand = { need: "any" } | { need: "number"; n: number } | { need: "colour"; die: string };
 
 /** A card as the deck tells it. */
 export interface IceCream {
@@ -37,13 +12,14 @@ export interface IceCream {
   animal: string;
   fame: number;
   slots: Demand[];
-  strong: { id: string; numbers: number[]; text: string };
+  strong: Message;
 }
 
 /** The deck as the table tells it. */
 export interface Deck {
   flavours: { colour: string; name: string; mark: string }[];
   cards: IceCream[];
+  /** what so many of one animal bring */
   set_fame: number[];
 }
 
@@ -59,12 +35,12 @@ export interface Cone {
   on: (Flavour | undefined)[];
 }
 
-/** Where a turn stands. */
-export const PHASE = { setup: 0, melt: 1, first: 2, neighbour: 3, last: 4, refill: 5, raccoon: 6, ended: 7 };
-export const SPOTS = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"];
-export const PLACES = ["x", "y"];
-export const SLOTS = [0, 1, 2];
-const MOST_DONE = 16;
+export const SPOTS = Object.keys(Spot);
+export const PLACES = Object.keys(Place);
+export const SLOTS = Array.from({ length: Room.slots }, (_, i) => i);
+
+/** Whether a word of the notation means a slot of one's own: `x2`. */
+export const isOwn = (at: string): boolean => PLACES.includes(at.charAt(0));
 
 export const deckOf = (info: TableInfo): Deck => info.deck as unknown as Deck;
 
@@ -75,6 +51,9 @@ export const inFridge = (s: State, spot: number) => die(s.fridge_colour[spot], s
 
 /** The die that somebody took and has still to place. */
 export const inHand = (s: State) => die(s.held_colour, s.held_value);
+
+/** What melting leaves of a die; 0: nothing. */
+export const melted = ({ value }: Flavour): number => (Melted as Record<number, number>)[value] ?? 0;
 
 /** The unfinished IceCream of a seat on x or y. */
 export function coneOf(s: State, deck: Deck, seat: number, place: number): Cone | undefined {
@@ -109,4 +88,4 @@ export function animalsOf(deck: Deck, cards: number[]): [animal: string, n: numb
 }
 
 export const servedBy = (s: State, seat: number): number[] =>
-  s.done.slice(seat * MOST_DONE, seat * MOST_DONE + (s.n_done[seat] ?? 0));
+  s.done.slice(seat * Room.done, seat * Room.done + (s.n_done[seat] ?? 0));

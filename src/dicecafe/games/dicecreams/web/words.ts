@@ -1,30 +1,21 @@
 // Cards and dice in a few words of the language.
-import { said, text } from "$/words/index.svelte";
+import type { Message } from "$/messages";
+import { say } from "$/words/index.svelte";
 import type { Deck, Demand, Flavour, IceCream } from "./truck";
+import { text } from "./types";
+
+/** A die as the catalogue speaks of it: its colour, and what it shows. */
+export const about = (deck: Deck, { colour, value }: Flavour) => ({ die: deck.flavours[colour - 1]?.colour ?? "", n: value });
 
 /** "blue 4" */
-export const named = (deck: Deck, die: Flavour): string => `${said(deck.flavours[die.colour - 1]?.colour ?? "")} ${die.value}`;
+export const named = (deck: Deck, die: Flavour): Message => ["die", about(deck, die)];
 
 /** What a slot asks for. */
-export function asks(demand: Demand): string {
-  if (demand.need === "any") return text("any");
-  return demand.need === "number" ? text("number", { n: demand.number }) : said(demand.colour);
-}
+export const asks = (demand: Demand): Message => ["demand", demand];
 
-/** The Strong condition; in the words of the deck where ours are missing. */
-export function strongly({ strong }: IceCream): string {
-  const [n = 0, m = 0] = strong.numbers;
-  const name = `strong_${strong.id}`;
-  const words = text(name, { n, m });
-  return words === name ? strong.text : words;
-}
+/** The Strong condition, as narrow as can be. */
+export const strongly = (card: IceCream): string => say(card.strong, { part: "narrow" });
 
 /** A card for those who listen. */
-export const described = (card: IceCream): string =>
-  text("card", {
-    name: said(card.name),
-    animal: said(card.animal),
-    fame: card.fame,
-    strong: strongly(card),
-    slots: card.slots.map(asks).join(", "),
-  });
+export const described = ({ name, animal, fame, slots, strong }: IceCream): string =>
+  text("card", { name, animal: ["animal", { animal }], fame, slots: slots.map(asks), strong });

@@ -23,8 +23,9 @@ from dicecafe.games.dicey_delights.table import (
     WILD_CHOICE,
     WINDOW,
 )
+from dicecafe.words import Message, language
 
-from .table import play, position, random_game, roll
+from .table import GAME, play, position, random_game, roll
 
 PIES = roll(0, "pie pie pie")
 KINDS: dict[int, Callable[[], Match]] = {
@@ -62,6 +63,11 @@ def plain(page: str | int) -> list[str]:
     """The lines of a page as they stand on the screen."""
     assert isinstance(page, str)
     return Text.from_markup(page).plain.split("\n")
+
+
+def said(id: str, **about: Any) -> str:
+    """A message of the game in the language of the program."""
+    return GAME.speech(language=language()).say(Message(id, **about))
 
 
 def words(page: str | int) -> str:

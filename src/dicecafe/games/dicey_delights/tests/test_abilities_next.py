@@ -6,6 +6,7 @@ import pytest
 
 from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import CHANCE
+from dicecafe.words import Message
 
 from .table import asked, dice, kept, line, pile, play, position, roll, steps
 
@@ -46,7 +47,7 @@ def test_chefs_choice() -> None:
     """After the last roll one die may be turned to any side."""
     match = play(position(kept={0: "c6"}), roll(0, "pie pie smore"))
     assert asked(match) == (0, {"pass", *(f"set {die} {side}" for die in (1, 2, 3) for side in DESSERTS)})
-    refused(match, "0 score c43", "move/illegal", "A turn")
+    refused(match, "0 score c43", "move/illegal", Message("time-to-set"))
     play(match, "0 set 3 cookie")
     assert (dice(match), steps(match)) == ("pie pie cookie", ALL)
     assert play(match, "0 score c50").points == [6, 0]
@@ -67,7 +68,7 @@ def test_chefs_choice_sets_rolled_dice_only() -> None:
     """With a Sugar Overload there are two dice to choose from."""
     match = play(position(kept={0: "c6", 1: "c17"}), "1 use / 0 roll / * pie pie / 0 keep")
     assert steps(match) == {"pass", *(f"set {die} {side}" for die in (1, 2) for side in DESSERTS)}
-    refused(match, "0 set 3 pie", "move/illegal")
+    refused(match, "0 set 3 pie", "move/illegal", Message("why-fewer-dice", n=2, ruling="DL-4"))
 
 
 # ---------------------------------------------------------------- Big Tray
@@ -84,7 +85,7 @@ def test_big_tray() -> None:
 def test_big_tray_has_still_one_ability() -> None:
     """Three cards, but only one of them for its ability."""
     match = play(position("c12 c25 c43", "c31 c4 c8", kept={0: "c16"}), f"{PIES} / 0 ability c12")
-    refused(match, "0 ability c25", "move/illegal", "One ability a turn is all")
+    refused(match, "0 ability c25", "move/illegal", Message("why-one-ability"))
     assert steps(match) == {"score c43", "done"}
 
 
@@ -113,7 +114,7 @@ def test_wild_whip_leaves_no_ability() -> None:
     """Every card has a match then, so there is no ability that turn."""
     match = play(position("c20 c43 c12", "c31 c4 c8", kept={0: "c48"}), "0 wild / 0 roll / * pie pie / 0 keep")
     assert steps(match) == {"score c20", "score c43", "score c12"}
-    refused(match, "0 ability c12", "move/illegal", "c12 Noah has 1 of its desserts", "scored, not cashed in for its ability")
+    refused(match, "0 ability c12", "move/illegal", Message("why-match", camper="Noah", n=1))
 
 
 def test_wild_whip_may_be_declined() -> None:
@@ -139,7 +140,7 @@ def test_double_scoop_is_chosen_when_scoring() -> None:
     assert steps(match) == {"score c50", "score c34", "score c50 double", "score c34 double", "done"}
     assert play(match, "0 score c50 double").points == [3 + 6, 0]
     match = play(position(kept={0: "c11"}), f"{PIES} / 0 score c43 double")
-    refused(match, "0 score c50 double", "move/illegal", "no ability that multiplies a card now")
+    refused(match, "0 score c50 double", "move/illegal", Message("why-no-multiplier"))
     assert play(match, "0 score c50").points == [6 + 3, 0]
 
 
@@ -147,7 +148,7 @@ def test_double_scoop_without_it() -> None:
     """Nobody else doubles."""
     match = play(position(kept={1: "c11"}), PIES)
     assert steps(match) == ALL
-    refused(match, "0 score c43 double", "move/illegal", "multiplies a card")
+    refused(match, "0 score c43 double", "move/illegal", Message("why-no-multiplier"))
 
 
 # ---------------------------------------------------------------- Gold Star
@@ -193,7 +194,7 @@ def test_packed_snack_as_the_only_match() -> None:
     """A card whose only match is the snack has one match, so it can't give its ability."""
     match = play(position("c12 c43 c50", "c31 c4 c8", kept={0: "c23"}), f"0 snack donut / {roll(0, 'cupcake cupcake cupcake')}")
     assert steps(match) == {"score c12", "score c43", "ability c50"}
-    refused(match, "0 ability c12", "move/illegal", "c12 Noah has 1 of its desserts")
+    refused(match, "0 ability c12", "move/illegal", Message("why-match", camper="Noah", n=1))
     assert play(match, "0 score c12").points == [1, 0]
 
 

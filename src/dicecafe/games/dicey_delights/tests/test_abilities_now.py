@@ -6,6 +6,7 @@ import pytest
 
 from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import CHANCE
+from dicecafe.words import Message
 
 from .table import asked, dice, line, pile, play, position, roll, steps
 
@@ -56,7 +57,7 @@ def test_cookie_jar_takes_from_one_rival() -> None:
     """With more rivals one of them is chosen, nobody else and not none."""
     match = play(position("c8 c43 c50", "c31 c4 c12", players=3, points=(0, 3, 4)), f"{PIES} / 0 ability c8")
     assert asked(match) == (0, {"from 1", "from 2"})
-    refused(match, "0 from 0", "move/illegal")
+    refused(match, "0 from 0", "move/illegal", Message("why-take-from-rival"))
     refused(match, "0 pass", "move/illegal")
     assert play(match, "0 from 2").points == [2, 3, 2]
     assert steps(match) == {"score c43", "score c50", "done"}
@@ -79,7 +80,7 @@ def test_pass_the_hat_with_four_players() -> None:
     assert asked(match) == (0, {"from 1", "from 2", "from 3"})
     play(match, "0 from 3")
     assert asked(match) == (0, {"from 1", "from 2", "pass"})
-    refused(match, "0 from 3", "move/illegal")
+    refused(match, "0 from 3", "move/illegal", Message("why-taken-already"))
     one = play(position("c2 c43 c50", players=4, points=(0, 9, 0, 5)), f"{PIES} / 0 ability c2 / 0 from 3 / 0 pass")
     play(match, "0 from 1")
     assert (match.points, one.points) == ([2, 8, 0, 4], [1, 9, 0, 4])
@@ -125,7 +126,7 @@ def test_lucky_dip_has_three_dice() -> None:
     match = position("c9 c43 c50", kept={1: "c17"})
     play(match, "1 use / 0 roll / * pie donut / 0 keep / 0 ability c9")
     assert match.turn == CHANCE
-    refused(match, "* pie pie", "dice/none", "too few dice")
+    refused(match, "* pie pie", "dice/none", "dice-line-short")
     play(match, "* pie pie pie")
     assert (match.points, dice(match)) == ([8, 0], "pie donut")
     assert play(match, "0 score c43").points == [8 + 3, 0]
@@ -138,7 +139,7 @@ def test_bunk_swap() -> None:
     assert match.points == [1, 0]
     swaps = {f"swap {own} {theirs}" for own in ("c43", "c50") for theirs in ("c12", "c20", "c8")}
     assert asked(match) == (0, {"pass", *swaps})
-    refused(match, "0 swap c20 c43", "move/illegal")
+    refused(match, "0 swap c20 c43", "move/illegal", Message("why-swap-order"))
     refused(match, "0 swap c30 c20", "move/illegal")
     play(match, "0 swap c43 c20")
     assert (line(match, 0), line(match, 1)) == ("c20 c50", "c8 c12 c43")
@@ -185,8 +186,8 @@ def test_clean_plate_choices() -> None:
     match = play(position("c24 c43 c50"), f"{SMORES} / 0 ability c24")
     assert match.points == [1, 0]
     assert asked(match) == (0, {"pass", "dump c43", "dump c50", "dump c43 c50"})
-    refused(match, "0 dump c50 c43", "move/illegal", "Records name the lower card first: dump c43 c50")
-    refused(match, "0 dump c24", "move/illegal")
+    refused(match, "0 dump c50 c43", "move/illegal", Message("why-dump-order", move="dump c43 c50"))
+    refused(match, "0 dump c24", "move/illegal", Message("why-not-in-line", card="c24"))
 
 
 @pytest.mark.parametrize(("choice", "new"), [("pass", "c1"), ("dump c50", "c1 c2"), ("dump c43 c50", "c1 c2 c3")])
@@ -226,7 +227,7 @@ def test_second_helping() -> None:
 def test_second_helping_is_a_choice() -> None:
     """One more card may be cashed in, and need not be; never for another ability."""
     match = play(position("c15 c43 c12", "c31 c4 c8"), f"{PIES} / 0 ability c15")
-    refused(match, "0 ability c12", "move/illegal", "One ability a turn is all (A turn, 7).")
+    refused(match, "0 ability c12", "move/illegal", Message("why-one-ability"))
     play(match, "0 score c43")
     assert (match.turn, line(match, 0)) == (CHANCE, "c12")
     match = play(position("c15 c43 c50"), f"{PIES} / 0 ability c15 / 0 score c43")
@@ -260,7 +261,7 @@ def test_one_more_stir_may_spoil_cards() -> None:
     """A card that no longer matches can't be scored, and its ability would be the second."""
     match = play(position("c1 c43 c50"), f"{PIES} / 0 ability c1 / 0 stir 1 2 3 / * cookie smore smore")
     assert steps(match) == {"score c50", "done"}
-    refused(match, "0 score c43", "move/illegal", "The dice serve nothing on c43 Finn", "A turn, 7")
+    refused(match, "0 score c43", "move/illegal", Message("why-no-match", camper="Finn"))
 
 
 def test_one_more_stir_opens_no_window() -> None:

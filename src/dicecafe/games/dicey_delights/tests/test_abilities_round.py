@@ -6,10 +6,12 @@ import pytest
 
 from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import CHANCE
+from dicecafe.words import Message
 
 from .table import asked, dice, kept, line, pile, play, position, roll, steps
 
 PIES = roll(0, "pie pie pie")
+BEDTIME = Message("ability-early-bedtime")
 USE_OR_PASS = {"use", "pass"}
 
 
@@ -24,7 +26,7 @@ def test_sugar_overload() -> None:
     refused(play(match, "0 roll"), "* pie pie pie", "dice/impossible")
     play(match, "* pie pie")
     assert steps(match) == {"keep", "reroll 1", "reroll 2", "reroll 1 2"}
-    refused(match, "0 reroll 3", "move/illegal", "This turn is rolled with dice 1 to 2 (DL-4).")
+    refused(match, "0 reroll 3", "move/illegal", Message("why-fewer-dice", n=2, ruling="DL-4"))
     play(match, "0 reroll 1 2 / * donut pie / 0 keep")
     assert dice(match) == "donut pie"
     assert play(match, "0 score c43").points == [3, 0]
@@ -85,14 +87,14 @@ def test_early_bedtime() -> None:
     """A card of the rival's line goes, a point is gained; the rival refills after the turn and must still cash in."""
     match = position("c43 c50 c34", "c12 c4 c8", kept={1: "c7"})
     assert asked(match) == (1, {"pass", "use c43", "use c50", "use c34"})
-    refused(match, "1 use c12", "move/illegal", "Early Bedtime names a card in the line of the rival")
-    refused(match, "1 use", "move/illegal", "Early Bedtime", "names a card in the line of the rival")
+    refused(match, "1 use c12", "move/illegal", Message("why-aim-at-rival", ability=BEDTIME))
+    refused(match, "1 use", "move/illegal", Message("why-aim-at-rival", ability=BEDTIME))
     play(match, "1 use c50")
     assert (match.points, line(match, 0), pile(match)) == ([0, 1], "c34 c43", "c7 c50")
     assert asked(match) == (0, {"roll"})
     play(match, PIES)
     assert steps(match) == {"score c43", "score c34"}
-    refused(match, "0 done", "move/illegal", "DL-13")
+    refused(match, "0 done", "move/illegal", Message("why-not-done", ruling="DL-13"))
     play(match, "0 score c43 / 0 done / * draw 0 c1 / * draw 0 c2")
     assert (line(match, 0), match.turn) == ("c1 c2 c34", 1)
 
@@ -121,7 +123,7 @@ def test_butterfingers() -> None:
     """The chosen die is rolled again for nothing; with re-rolls left the rival goes on, and the window opens again."""
     match = play(position(players=3, kept={1: "c27", 2: "c33"}), roll(0, "pie pie icepop"))
     assert asked(match) == (1, {"pass", "use 1", "use 2", "use 3"})
-    refused(match, "1 use", "move/illegal", "Butterfingers", "names one of the rolled dice: use 1 to use 3")
+    refused(match, "1 use", "move/illegal", Message("why-aim-at-die", ability=Message("ability-butterfingers"), n=3))
     play(match, "1 use 2 / * smore")
     assert (dice(match), pile(match)) == ("pie smore icepop", "c27")
     assert asked(match) == (2, {"pass", "use c29", "use c26", "use c39"})  # the others are asked first
@@ -217,7 +219,7 @@ def test_tag_along() -> None:
     """A card of one's own with at least one match is scored with the rival's dice; a new one is drawn at once."""
     match = play(position("c12 c4 c8", "c43 c50 c25", kept={1: "c33"}), roll(0, "pie pie smore"))
     assert asked(match) == (1, {"pass", "use c43", "use c50"})
-    refused(match, "1 use c25", "move/illegal", "Tag Along names a card of your own line with at least 1 match")
+    refused(match, "1 use c25", "move/illegal", Message("why-aim-at-own", ability=Message("ability-tag-along"), ruling="DL-11"))
     refused(match, "1 use c12", "move/illegal")
     play(match, "1 use c50")
     assert (match.points, pile(match), match.turn) == ([0, 3], "c33 c50", CHANCE)

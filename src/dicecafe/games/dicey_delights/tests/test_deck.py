@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from copy import deepcopy
@@ -11,10 +12,11 @@ from typing import Any
 import pytest
 
 from dicecafe.engine.errors import OptionError
-from dicecafe.games.dicey_delights.deck import DECK
-from dicecafe.games.dicey_delights.text import ability_name, card_name, when
+from dicecafe.games.dicey_delights.abilities import OPS, WINDOWS
+from dicecafe.games.dicey_delights.deck import DECK, PARTS
+from dicecafe.words import Message, languages
 
-from .table import table
+from .table import GAME, table
 
 Entry = dict[str, Any]
 
@@ -25,20 +27,51 @@ def test_house_deck() -> None:
     deck, source = DECK.of(table().cfg), DECK.house()
     assert (deck.tables["n_cards"], len(deck.abilities), len(set(deck.campers))) == (50, 23, 50)
     assert deck.desserts == ["smore", "cupcake", "donut", "icepop", "cookie", "pie"]
-    copies = Counter(deck.abilities[ability].name for ability in deck.card_abilities)
-    assert copies == {ability["name"]: ability["copies"] for ability in source["ability"]}
-    assert [ability.edge for ability in deck.abilities] == [ability["edge"] for ability in source["ability"]]
+    copies = Counter(deck.abilities[ability].id for ability in deck.card_abilities)
+    assert copies == {ability["id"]: ability["copies"] for ability in source["ability"]}
 
 
 def test_house_deck_in_words() -> None:
-    """Cards and abilities come out as they went in."""
-    cfg = table().cfg
-    assert card_name(cfg, 12) == "c12 Noah: S'more, Donut, Ice Pop (1/2/6); Sweet Tip"
-    assert card_name(cfg, 49) == "c49 Tala: Cookie, Cookie, Pie (1/2/10); Wild Whip"
-    told = {ability_name(cfg, card): when(cfg, card) for card in range(1, 51)}
-    assert told["Sweet Tip"] == "right now"
-    assert told["Sugar Overload"] == "this round, before a rival's first roll"
-    assert len(told) == len(DECK.of(cfg).abilities) == 23
+    """The words of the house deck are messages, and in English they are what its file says."""
+    deck, source, english = DECK.of(table().cfg), DECK.house(), GAME.speech(language="en")
+    for word, row in zip(deck.dessert_words, source["dessert"], strict=True):
+        assert isinstance(word, Message)
+        assert (english.say(word), len(english.say(word, "short")) <= 7) == (row["name"], True)
+    for ability, row in zip(deck.abilities, source["ability"], strict=True):
+        assert isinstance(ability.name, Message)
+        assert ability.name == ability.text == ability.edge == Message(f"ability-{row['id'].replace('_', '-')}")
+        said = [english.say(ability.name, part) for part in ("", "text", "edge")]
+        assert said == [row["name"], row["text"], row["edge"]]
+
+
+def test_words_of_another_deck() -> None:
+    """A deck of one's own says what differs from the house deck's as it is, and the rest in every language."""
+    source = deepcopy(DECK.house())
+    source["dessert"][5]["name"] = "Apple Pie"
+    ability(source, "sweet_tip").update(name="Big Tip")
+    ability(source, "gold_star").update(text="Shine.", edge="Brightly.")
+    deck = DECK.of(table(deck=source).cfg)
+    assert deck.dessert_words[4:] == [Message("cookie"), "Apple Pie"]
+    words = {ability.id: (ability.name, ability.text, ability.edge) for ability in deck.abilities}
+    assert words["sweet_tip"] == ("Big Tip", Message("ability-sweet-tip"), Message("ability-sweet-tip"))
+    assert words["gold_star"] == (Message("ability-gold-star"), "Shine.", "Brightly.")
+
+
+def test_what_a_board_gets() -> None:
+    """The deck for a board: cards by their numbers with a name first, and the ability of each by its id."""
+    cfg = table(potluck=True).cfg
+    public = DECK.of(cfg).public(cfg)
+    assert public["cards"][11] == {
+        "n": 12,
+        "camper": "Noah",
+        "request": ["smore", "donut", "icepop"],
+        "points": [1, 2, 6],
+        "ability": "sweet_tip",
+    }
+    assert public["abilities"]["sweet_tip"]["name"] == Message("ability-sweet-tip")
+    assert (public["abilities"]["sweet_tip"]["timing"], public["abilities"]["sweet_tip"]["window"]) == ("right_now", "on_cash_in")
+    assert public["last_call_at"] == 50
+    assert Message.from_json(json.loads(json.dumps(public))["desserts"][5]["name"]) == Message("pie")
 
 
 def test_house_deck_is_not_carried() -> None:
@@ -72,119 +105,190 @@ GAIN: Entry = {"op": "gain_points", "who": "owner", "amount": 1}
 TAKE: Entry = {"op": "take_points", "from": "target", "to": "owner", "amount": 1}
 FORCE: Entry = {"op": "force_reroll", "who": "target", "dice": 1, "chooser": "owner"}
 TAG: Entry = {"op": "score_with_rival_dice", "who": "owner", "cards": 1}
-TIP, TIP_1 = "ability sweet_tip", "ability sweet_tip, effect 1,"
-BAD: dict[str, tuple[Callable[[Entry], object], list[str]]] = {
+TIP, TIP_1, CARD_7 = "ability sweet_tip", "ability sweet_tip, effects 1", "card 7 (Tomasz)"
+
+
+def needs(key: str, range: Message | str, value: object) -> Message:
+    """That a key has another value than it may have."""
+    return Message("deck-needs", key=key, range=range, value=repr(value))
+
+
+def number(low: int, high: int) -> Message:
+    """A whole number within a range."""
+    return Message("option-number", low=str(low), high=str(high))
+
+
+def one_of(*choices: str) -> Message:
+    """One of some words."""
+    return Message("option-choice", choices=[*choices])
+
+
+# What is changed in the house deck; and of the refusal, which place it names, and what is wrong there.
+BAD: dict[str, tuple[Callable[[Entry], object], str, Message]] = {
     # the head
-    "no head": (lambda d: d.pop("deck"), ["needs a table `deck`"]),
-    "no title": (lambda d: d["deck"].pop("title"), ["deck needs `title`, a word, not None"]),
-    "too many players": (lambda d: d["deck"].update(players_max=9), ["deck needs `players_max`, 6, not 9"]),
-    "an unknown table": (lambda d: d.update(crad=[]), ["crad is no table of a deck; there are deck, dessert"]),
-    "a profile twice": (lambda d: d["profile"].append(d["profile"][0]), ["profile gives every profile an id of its own"]),
-    "a list as an id": (lambda d: d["variant"][0].update(id=[1]), ["variant 1 needs `id`, a word, not [1]"]),
-    "a table as an id": (lambda d: d["option"][0].update(id={}), ["option 1 needs `id`, a word, not {}"]),
-    "an operation twice": (
-        effects("sweet_tip", *[{"op": "gain_points", "who": "owner", "amount": 1}] * 2),
-        ["ability sweet_tip names an operation twice"],
+    "no head": (lambda d: d.pop("deck"), "deck", Message("deck-needs-table", key="deck")),
+    "no title": (lambda d: d["deck"].pop("title"), "deck", Message("deck-needs-word", key="title", value="None")),
+    "too many players": (lambda d: d["deck"].update(players_max=9), "deck", needs("players_max", "6", 9)),
+    "an unknown table": (lambda d: d.update(crad=[]), "crad", Message("wrong-table", tables=[*PARTS])),
+    "a profile twice": (lambda d: d["profile"].append(d["profile"][0]), "profile", Message("wrong-same-id")),
+    "a list as an id": (
+        lambda d: d["variant"][0].update(id=[1]),
+        "variant 1",
+        Message("deck-needs-word", key="id", value="[1]"),
     ),
-    "four dice": (lambda d: d["deck"].update(dice=4), ["deck needs `dice`, 3, not 4"]),
-    "a line of four": (lambda d: d["deck"].update(line_size=4), ["deck needs `line_size`, 3, not 4"]),
-    "many re-rolls": (lambda d: d["deck"].update(rerolls=5), ["deck needs `rerolls`, a whole number from 0 to 4, not 5"]),
-    "no cash-ins": (lambda d: d["deck"].update(cash_in_max=0), ["deck needs `cash_in_max`, a whole number from 1 to 3, not 0"]),
+    "a table as an id": (lambda d: d["option"][0].update(id={}), "option 1", Message("deck-needs-word", key="id", value="{}")),
+    "an operation twice": (effects("sweet_tip", GAIN, GAIN), TIP, Message("wrong-op-twice")),
+    "four dice": (lambda d: d["deck"].update(dice=4), "deck", needs("dice", "3", 4)),
+    "a line of four": (lambda d: d["deck"].update(line_size=4), "deck", needs("line_size", "3", 4)),
+    "many re-rolls": (lambda d: d["deck"].update(rerolls=5), "deck", needs("rerolls", number(0, 4), 5)),
+    "no cash-ins": (lambda d: d["deck"].update(cash_in_max=0), "deck", needs("cash_in_max", number(1, 3), 0)),
     "timings": (
         lambda d: d["deck"].update(last_call_ability_timings=["right_now", "this_round"]),
-        ["deck", 'last_call_ability_timings = ["right_now"]'],
+        "deck",
+        Message("wrong-fixed", line='last_call_ability_timings = ["right_now"]'),
     ),
     # desserts
-    "five desserts": (lambda d: d["dessert"].pop(), ["dessert names 6 desserts", "each side of a die"]),
-    "a side twice": (lambda d: d["dessert"][3].update(side=3), ["dessert icepop needs `side`, 4, not 3"]),
-    "untidy dessert": (lambda d: d["dessert"][3].update(id="ice pop"), ["dessert needs six different ids", "small letters"]),
+    "five desserts": (lambda d: d["dessert"].pop(), "dessert", Message("wrong-desserts", n=6)),
+    "a side twice": (lambda d: d["dessert"][3].update(side=3), "dessert icepop", needs("side", "4", 3)),
+    "untidy dessert": (lambda d: d["dessert"][3].update(id="ice pop"), "dessert", Message("wrong-dessert-ids")),
     # cards
-    "no cards": (lambda d: d.pop("card"), ["card is missing: [[card]] for each"]),
-    "few cards": (lambda d: d.update(card=d["card"][:24]), ["card lists 25 to 64 cards, not 24"]),
-    "a number twice": (lambda d: card(d, 5).update(n=4), ["card numbers its cards 1 to 50, each once"]),
-    "two desserts": (lambda d: card(d, 7)["request"].pop(), ["card 7 (Tomasz) needs `request`, a list of 3 desserts"]),
+    "no cards": (lambda d: d.pop("card"), "card", Message("deck-needs-rows", key="card")),
+    "few cards": (lambda d: d.update(card=d["card"][:24]), "card", Message("wrong-cards", fewest=25, most=64, n=24)),
+    "a number twice": (lambda d: card(d, 5).update(n=4), "card", Message("wrong-card-numbers", n=50)),
+    "two desserts": (lambda d: card(d, 7)["request"].pop(), CARD_7, Message("wrong-request", n=3)),
     "unknown dessert": (
         lambda d: card(d, 7).update(request=["smore", "cupcake", "cake"]),
-        ["card 7 (Tomasz) needs `request`, one of smore, cupcake, donut, icepop, cookie, pie, not 'cake'"],
+        CARD_7,
+        needs("request", one_of("smore", "cupcake", "donut", "icepop", "cookie", "pie"), "cake"),
     ),
     "wrong kind": (
         lambda d: card(d, 7).update(kind="pair"),
-        ["card 7 (Tomasz) asks for smore, cupcake, donut, so its `kind` is all_different"],
+        CARD_7,
+        Message("wrong-kind", request=["smore", "cupcake", "donut"], kind="all_different"),
     ),
-    "unknown profile": (lambda d: card(d, 7).update(profile="mild"), ["card 7 (Tomasz) needs `profile`, one of classic_mix,"]),
+    "unknown profile": (
+        lambda d: card(d, 7).update(profile="mild"),
+        CARD_7,
+        needs("profile", one_of("classic_mix", "steady_mix", "classic_pair", "steady_pair", "dare_pair"), "mild"),
+    ),
     "wrong profile": (
         lambda d: card(d, 7).update(profile="dare_pair"),
-        ["card 7 (Tomasz) is all_different, but its profile dare_pair is pair"],
+        CARD_7,
+        Message("wrong-profile-kind", kind="all_different", profile="dare_pair", other="pair"),
     ),
     "other points": (
         lambda d: card(d, 7).update(points=[1, 2, 7]),
-        ["card 7 (Tomasz) pays [1, 2, 7], but its profile classic_mix pays [1, 2, 6]"],
+        CARD_7,
+        Message("wrong-profile-points", points="[1, 2, 7]", profile="classic_mix", other="[1, 2, 6]"),
     ),
-    "falling points": (lambda d: card(d, 7).update(points=[3, 2, 6]), ["card 7 (Tomasz) pays no less for more matches"]),
-    "half points": (lambda d: card(d, 7).update(points=[1, 2.5, 6]), ["card 7 (Tomasz)", "whole number from 1 to 30, not 2.5"]),
-    "unknown ability": (lambda d: card(d, 7).update(ability="nap"), ["card 7 (Tomasz) needs `ability`, one of", "not 'nap'"]),
-    "no camper": (lambda d: card(d, 7).pop("camper"), ["card 7 needs `camper`, a word, not None"]),
+    "falling points": (lambda d: card(d, 7).update(points=[3, 2, 6]), CARD_7, Message("wrong-points-order")),
+    "two points": (lambda d: card(d, 7).update(points=[3, 6]), CARD_7, Message("wrong-points")),
+    "half points": (lambda d: card(d, 7).update(points=[1, 2.5, 6]), CARD_7, needs("points", number(1, 30), 2.5)),
+    "unknown ability": (
+        lambda d: card(d, 7).update(ability="nap"),
+        CARD_7,
+        needs("ability", one_of(*(row["id"] for row in DECK.house()["ability"])), "nap"),
+    ),
+    "no camper": (lambda d: card(d, 7).pop("camper"), "card 7", Message("deck-needs-word", key="camper", value="None")),
     "a profile's cards": (
         lambda d: d["profile"][0].update(cards=15),
-        ["profile classic_mix, of 14 cards, needs `cards`, 14, not 15"],
+        "profile classic_mix",
+        Message("wrong-profile-cards", n=14, given="15"),
     ),
     # abilities
-    "copies": (changed("sweet_tip", copies=4), [f"{TIP}, on 3 cards, needs `copies`, 3, not 4"]),
-    "an id twice": (lambda d: ability(d, "gold_star").update(id="sweet_tip"), ["every ability an id of its own"]),
-    "unknown window": (changed("sweet_tip", window="at_night"), [f"{TIP} needs `window`, one of on_cash_in,", "not 'at_night'"]),
+    "no abilities": (lambda d: d["ability"].clear(), "ability", Message("wrong-abilities", most=48, n=0)),
+    "copies": (changed("sweet_tip", copies=4), TIP, Message("wrong-copies", n=3, given="4")),
+    "an id twice": (lambda d: ability(d, "gold_star").update(id="sweet_tip"), "ability", Message("wrong-same-id")),
+    "unknown window": (changed("sweet_tip", window="at_night"), TIP, needs("window", one_of(*WINDOWS), "at_night")),
     "wrong timing": (
         changed("sweet_tip", timing="next_turn"),
-        [f"{TIP} acts on_cash_in, so its `timing` is right_now, not next_turn"],
+        TIP,
+        Message("wrong-timing", window="on_cash_in", timing="right_now", given="next_turn"),
     ),
     "in last call": (
         changed("gold_star", last_call_cash_in=True),
-        ["ability gold_star is next_turn: `last_call_cash_in` is false"],
+        "ability gold_star",
+        Message("wrong-fixed", line="last_call_cash_in = false"),
     ),
-    "no text": (changed("sweet_tip", text=""), [f"{TIP} needs `text` and `edge`, in words"]),
-    "no worth": (changed("sweet_tip", value_2p="much"), [f"{TIP} needs `value_2p`", "from 0 to 20, not 'much'"]),
+    "maybe optional": (changed("sweet_tip", optional="maybe"), TIP, needs("optional", Message("option-switch"), "maybe")),
+    "no text": (changed("sweet_tip", text=""), TIP, Message("wrong-texts")),
+    "no worth": (changed("sweet_tip", value_2p="much"), TIP, Message("wrong-worth", key="value_2p", given="'much'")),
     # effects
-    "no effects": (effects("sweet_tip"), [f"{TIP} needs `effects`, a list of 1 to 3"]),
-    "four effects": (effects("sweet_tip", GAIN, GAIN, GAIN, GAIN), [f"{TIP} needs `effects`, a list of 1 to 3"]),
-    "no table": (lambda d: ability(d, "sweet_tip").update(effects=["gain"]), [f"{TIP_1} is a table such as", "gain_points"]),
-    "unknown operation": (effects("sweet_tip", {"op": "dance"}), [f"{TIP_1} needs `op`, one of gain_points,", "not 'dance'"]),
-    "wrong window": (effects("sweet_tip", GAIN, FORCE), ["effect 2, has force_reroll, which can't act in the window on_cash_in"]),
+    "no effects": (effects("sweet_tip"), TIP, Message("wrong-effects", most=3)),
+    "four effects": (effects("sweet_tip", GAIN, GAIN, GAIN, GAIN), TIP, Message("wrong-effects", most=3)),
+    "no table": (
+        lambda d: ability(d, "sweet_tip").update(effects=["gain"]),
+        TIP_1,
+        Message("wrong-effect-form", example='{ op = "gain_points", who = "owner", amount = 2 }'),
+    ),
+    "unknown operation": (effects("sweet_tip", {"op": "dance"}), TIP_1, needs("op", one_of(*OPS), "dance")),
+    "wrong window": (
+        effects("sweet_tip", GAIN, FORCE),
+        "ability sweet_tip, effects 2",
+        Message("wrong-effect-window", op="force_reroll", window="on_cash_in"),
+    ),
     "a number missing": (
         effects("sweet_tip", {"op": "gain_points", "who": "owner"}),
-        [f"{TIP_1} needs `amount`, a whole number from 1 to 20, not None"],
+        TIP_1,
+        needs("amount", number(1, 20), None),
     ),
-    "a number too high": (effects("sweet_tip", {**GAIN, "amount": 21}), [f"{TIP_1} needs `amount`", "from 1 to 20, not 21"]),
-    "a number that is none": (effects("sweet_tip", {**GAIN, "amount": True}), [f"{TIP_1} needs `amount`", "not True"]),
-    "another word": (effects("sweet_tip", {**GAIN, "who": "target"}), [f"{TIP_1} needs `who`, owner, not 'target'"]),
-    "a word too many": (effects("sweet_tip", {**GAIN, "when": "later"}), [f"{TIP_1} has when, which gain_points does not take"]),
-    "many targets": (effects("cookie_jar", {**TAKE, "max_targets": 2}), ["cookie_jar, effect 1,", 'from = "each_target"']),
+    "a number too high": (effects("sweet_tip", {**GAIN, "amount": 21}), TIP_1, needs("amount", number(1, 20), 21)),
+    "a number that is none": (effects("sweet_tip", {**GAIN, "amount": True}), TIP_1, needs("amount", number(1, 20), True)),
+    "another word": (effects("sweet_tip", {**GAIN, "who": "target"}), TIP_1, needs("who", "owner", "target")),
+    "none of two words": (
+        effects("cookie_jar", {**TAKE, "from": "owner"}),
+        "ability cookie_jar, effects 1",
+        needs("from", one_of("target", "each_target"), "owner"),
+    ),
+    "a word too many": (
+        effects("sweet_tip", {**GAIN, "when": "later"}),
+        TIP_1,
+        Message("wrong-effect-keys", keys=["when"], op="gain_points"),
+    ),
+    "many targets": (
+        effects("cookie_jar", {**TAKE, "max_targets": 2}),
+        "ability cookie_jar, effects 1",
+        Message("wrong-many-targets"),
+    ),
     "targets in a window": (
         effects("lights_out", {**TAKE, "from": "each_target", "max_targets": 2}),
-        ["lights_out, effect 1,", "one target alone in a rival's window"],
+        "ability lights_out, effects 1",
+        Message("wrong-targets-in-window"),
     ),
-    "two aims": (effects("butterfingers", FORCE, TAG), ["ability butterfingers has at most one of", "a use has one aim"]),
+    "two aims": (
+        effects("butterfingers", FORCE, TAG),
+        "ability butterfingers",
+        Message("wrong-aims", ops=["discard_card", "force_reroll", "score_with_rival_dice"]),
+    ),
     # variants
-    "one variant": (lambda d: d["variant"].pop(), ["variant has the two cards sundae_sprint and potluck"]),
-    "rebuttal": (lambda d: d["variant"][0].update(rebuttal=True), ["sundae_sprint has rebuttal = false"]),
+    "one variant": (lambda d: d["variant"].pop(), "variant", Message("wrong-variants")),
+    "rebuttal": (
+        lambda d: d["variant"][0].update(rebuttal=True),
+        "sundae_sprint",
+        Message("wrong-fixed", line="rebuttal = false"),
+    ),
     "sharing for nothing": (
         lambda d: d["variant"][1].update(share_pays_matches_minus=2),
-        ["potluck needs `share_pays_matches_minus`, a whole number from 0 to 1, not 2"],
+        "potluck",
+        needs("share_pays_matches_minus", number(0, 1), 2),
     ),
-    "no combination": (lambda d: d.pop("variant_combo"), ["needs a table `variant_combo`"]),
-    "no treat": (lambda d: d["option"].clear(), ["option has late_seat_treat"]),
+    "no combination": (lambda d: d.pop("variant_combo"), "deck", Message("deck-needs-table", key="variant_combo")),
+    "no treat": (lambda d: d["option"].clear(), "option", Message("wrong-treat")),
 }
 
 
 @pytest.mark.parametrize("name", BAD)
 def test_bad_decks_are_refused(name: str) -> None:
-    """A deck with one thing wrong is refused as a whole; the place and what would be right are named."""
+    """A deck with one thing wrong is refused as a whole; the place and what would be right are named, in every language."""
     deck = deepcopy(DECK.house())
-    change, words = BAD[name]
+    change, where, what = BAD[name]
     change(deck)
     with pytest.raises(OptionError) as error:
         table(deck=deck)
-    assert error.value.code == "deck/invalid"
-    for word in words:
-        assert word in str(error.value)
+    assert (error.value.code, error.value.message) == ("deck/invalid", Message("deck-wrong", where=where, what=what))
+    for language in languages():
+        assert f"{where} " in error.value.say(language)
+        assert what.id not in error.value.say(language)
 
 
 def test_bad_decks_are_changed_house_decks() -> None:
@@ -196,12 +300,14 @@ def test_files_that_are_no_decks(tmp_path: Path) -> None:
     """A file that is not TOML is refused with its name; so is an empty one."""
     path = tmp_path / "odd.toml"
     path.write_text("[deck\ntitle = ", encoding="utf-8")
-    with pytest.raises(OptionError, match=r"odd\.toml is not TOML") as error:
+    with pytest.raises(OptionError) as error:
         DECK.parse(str(path))
-    assert error.value.code == "deck/unreadable"
+    assert (error.value.code, error.value.message.id) == ("deck/unreadable", "deck-not-toml")
+    assert error.value.message.parameters["path"] == str(path)
     path.write_text("", encoding="utf-8")
-    with pytest.raises(OptionError, match=r"odd\.toml is empty"):
+    with pytest.raises(OptionError) as empty:
         DECK.parse(str(path))
+    assert empty.value.message == Message("deck-empty", path=str(path))
 
 
 def test_house_deck_as_a_file(tmp_path: Path) -> None:

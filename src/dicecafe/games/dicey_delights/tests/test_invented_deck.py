@@ -11,8 +11,9 @@ from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.games.dicey_delights.deck import DECK
+from dicecafe.words import Message, player
 
-from .invented import NEW, invented
+from .invented import NEW, OWN, invented
 from .referee import Refused, check
 from .table import GAME, asked, dice, pile, play, position, random_game, roll, steps, table
 
@@ -27,6 +28,55 @@ def test_taken_for_what_it_is() -> None:
     deck = DECK.of(cfg)
     assert (deck.title, len(deck.abilities)) == ("Night Camp", 29)
     assert deck.abilities[deck.card_abilities[37]].name == "Night Watch"
+
+
+def test_own_words_are_told() -> None:
+    """What the deck calls its own is told as it stands there, in every language; the house deck's words are translated."""
+    match = play(position(kept={0: "c49"}, options=OPTIONS), "0 snack pie")
+    assert seats_line(match, 0) == Message("seat-keeps", player=player(0), points=0, ability="Picnic", when="own_turn_start")
+    for language, word in (("en", "Pie"), ("de", "Kuchen"), ("es", "Tarta")):
+        speech = GAME.speech(match.names, language)
+        assert "Picnic" in speech.say(seats_line(match, 0))
+        assert word in speech.say(match.tell(len(match.log) - 1, None), who=0)
+
+
+def seats_line(match: Match, seat: int) -> Message:
+    """What the position says of a seat."""
+    lines = [line for line in GAME.words.position(match.cfg, match.state) if isinstance(line, Message)]
+    return next(line for line in lines if line.id.startswith("seat") and line.parameters["player"] == player(seat))
+
+
+def test_a_smaller_dump() -> None:
+    """Where an ability discards one card at most, naming two is refused with that, not with their order."""
+    deck = invented()
+    plate = next(row for row in deck["ability"] if row["id"] == "clean_plate")
+    plate["effects"][1]["discard_max"] = 1
+    match = position("c42 c43 c50", options={"deck": deck})
+    play(match, f"{roll(0, 'smore smore smore')} / 0 ability c42")
+    assert steps(match) == {"pass", "dump c43", "dump c50"}
+    refused(match, "0 dump c43 c50", "move/illegal", Message("why-dump-limit", n=1))
+
+
+def test_for_points_only() -> None:
+    """Where one card a turn is the limit, and an ability adds one for points, a second card gives no ability."""
+    deck = invented()
+    deck["deck"]["cash_in_max"] = 1
+    star = next(row for row in deck["ability"] if row["id"] == "gold_star")
+    star.update(window="own_turn_start", effects=[{"op": "extra_cash_in", **OWN, "amount": 1, "kind": "points"}])
+    match = play(position("c43 c50 c12", "c31 c4 c8", kept={0: "c26"}, options={"deck": deck}), f"{PIES} / 0 score c43")
+    assert steps(match) == {"done", "score c50"}
+    refused(match, "0 ability c12", "move/illegal", Message("why-points-only", n=1, ruling="DL-4"))
+
+
+def test_a_triple_scoop() -> None:
+    """An ability that multiplies by three says so: on the move, in the terminal, in the log."""
+    deck = invented()
+    scoop = next(row for row in deck["ability"] if row["id"] == "double_scoop")
+    scoop["effects"][0].update(factor=3, max_extra=20)
+    match = play(position(kept={0: "c11"}, options={"deck": deck}), PIES)
+    play(match, "0 score c43 double")
+    assert match.tell(len(match.log) - 1, None) == Message("score-more", camper="Finn", points=9, factor=3)
+    assert match.points == [9, 0]
 
 
 # ---------------------------------------------------------------- by hand

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from dicecafe.cli import main
+from dicecafe.engine.conformance import contents
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.errors import MoveError, RecordError
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 from dicecafe.lab.batch import Batch, records
+from dicecafe.words import Message
 
 from .invented import invented
 from .referee import Refused, check
@@ -106,12 +108,12 @@ def test_every_changed_line_is_found() -> None:
 @pytest.mark.parametrize(
     ("number", "line", "why"),
     [
-        (1, "* draw 1 c17", "can't come here"),
-        (7, "0 roll", "next"),
-        (8, "* pie pie", "too few dice"),
-        (8, "* pie pie pie pie", "pie"),
-        (9, "1 reroll 3 1", "not a move"),
-        (9, "1 stir 1", "It is time to"),
+        (1, "* draw 1 c17", "dice-line-wrong"),
+        (7, "0 roll", "move-other-next"),
+        (8, "* pie pie", "dice-line-short"),
+        (8, "* pie pie pie pie", "dice-line-long"),
+        (9, "1 reroll 3 1", "move-unknown"),
+        (9, "1 stir 1", "time-to-reroll"),
     ],
 )
 def test_a_changed_line_is_named(number: int, line: str, why: str) -> None:
@@ -122,8 +124,9 @@ def test_a_changed_line_is_named(number: int, line: str, why: str) -> None:
     with pytest.raises(RecordError) as error:
         verify(record)
     assert error.value.code == "record/log"
-    assert str(error.value).startswith(f"Line {number} of the log, {line!r}: ")
-    assert why in str(error.value)
+    told = error.value.message
+    assert (told.id, told.parameters["number"], told.parameters["line"]) == ("record-line", str(number), repr(line))
+    assert why in contents(told)
 
 
 @pytest.mark.parametrize("name", ["points", "winners", "starter"])
@@ -160,9 +163,10 @@ def test_a_record_carries_its_deck() -> None:
     assert "deck" not in record.options
     again = Match.replay(GAME, record)
     assert (again.state, again.cfg.deck) == (match.state, match.cfg.deck)
-    assert "Night Watch" in again.tell(len(again.log) - 1, None)
+    assert again.tell(len(again.log) - 1, None) == Message("cash-in", camper="Sami", ability="Night Watch")
     record.more.clear()
-    assert "Sugar Overload" in Match.replay(GAME, record).tell(len(record.log) - 1, None)
+    told = Match.replay(GAME, record).tell(len(record.log) - 1, None)
+    assert told == Message("cash-in", camper="Sami", ability=Message("ability-sugar-overload"))
     assert played().more == {}
 
 
@@ -172,11 +176,15 @@ def test_a_deck_that_is_wrong_is_refused() -> None:
     verify(record)
     broken = Record.parse(record.json())
     broken.more["deck"]["card"][0]["points"] = [3, 2, 1]
-    with pytest.raises(RecordError, match="card 1"):
+    with pytest.raises(RecordError) as error:
         verify(broken)
+    told = list(contents(error.value.message))
+    assert "card 1 (Mateo)" in told
+    assert Message("wrong-points-order") in told
     broken.more["deck"] = {}
-    with pytest.raises(RecordError, match="deck of the record is empty"):
+    with pytest.raises(RecordError) as empty:
         verify(broken)
+    assert "record-empty-deck" in contents(empty.value.message)
 
 
 # ---------------------------------------------------------------- nothing secret
@@ -189,7 +197,8 @@ def test_all_seats_see_the_same(players: int) -> None:
         if number % 10 == 0:
             assert all(match.view(seat).state == match.state for seat in seats)
         if match.log:
-            assert len({match.tell(len(match.log) - 1, seat) for seat in seats}) == 1
+            told = match.tell(len(match.log) - 1, None)
+            assert all(match.tell(len(match.log) - 1, seat) == told for seat in seats)
             assert match.open[-1]
 
 
@@ -220,17 +229,20 @@ def test_moves_are_taken_back() -> None:
         assert match.state == before
     play(match, "0 keep / 0 score c43")
     assert asked(match) == (1, {"use", "pass"})
-    with pytest.raises(MoveError, match="Ann's"):
+    with pytest.raises(MoveError) as anns:
         match.undo(1)
+    assert anns.value.message == Message("undo-other", name="Ann")
     match.push("1 use")
-    with pytest.raises(MoveError, match="Bo's"):
+    with pytest.raises(MoveError) as bos:
         match.undo(0)
+    assert bos.value.message == Message("undo-other", name="Bo")
     assert match.points == [3, 3]
     assert match.undo(1) == "1 use"
     assert (match.undo(0), match.undo(0)) == ("0 score c43", "0 keep")
     assert (match.state, match.log[-1]) == (before, "* pie pie pie")
-    with pytest.raises(MoveError, match="the dice have spoken"):
+    with pytest.raises(MoveError) as rolled:
         match.undo(0)
+    assert rolled.value.message == Message("undo-rolled")
 
 
 def test_any_last_move_of_a_game_can_be_taken_back() -> None:

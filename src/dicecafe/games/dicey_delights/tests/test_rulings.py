@@ -6,6 +6,7 @@ import pytest
 
 from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import CHANCE
+from dicecafe.words import Message
 
 from .table import asked, dice, kept, line, pile, play, position, random_game, roll, steps, table
 
@@ -47,7 +48,7 @@ def test_set_up() -> None:
     assert steps(match) == {f"draw 1 c{card}" for card in range(4, 51)}
     refused(match, "* draw 1 c3", "dice/impossible")
     refused(match, "* draw 0 c4", "dice/impossible")
-    refused(match, "2 roll", "move/not-your-turn", "the dice are next")
+    refused(match, "2 roll", "move/not-your-turn", "move-dice-next")
     play(match, " / ".join(f"* draw {seat} c{3 * seat + n}" for seat in (1, 2) for n in (1, 2, 3)))
     assert (asked(match), match.points) == ((2, {"roll"}), [0, 0, 0])
 
@@ -59,12 +60,12 @@ def test_rolling() -> None:
     assert asked(match) == (0, {"keep", *(f"reroll {group}" for group in groups)})
     refused(match, "0 reroll 3 1", "move/unreadable")
     refused(match, "0 reroll", "move/unreadable")
-    refused(match, "0 roll", "move/illegal", "A turn")
+    refused(match, "0 roll", "move/illegal", Message("time-to-reroll"))
     play(match, "0 reroll 1 3 / * donut icepop")
     assert dice(match) == "donut smore icepop"
     play(match, "0 reroll 2 / * pie")
     assert asked(match) == (0, ALL)
-    refused(match, "0 keep", "move/illegal", "It is time to cash in")
+    refused(match, "0 keep", "move/illegal", Message("time-to-cash-in"))
     early = play(position(), PIES)
     assert asked(early) == (0, ALL)
 
@@ -73,12 +74,12 @@ def test_cashing_in() -> None:
     """One or two cards: points for a match, one ability for none; then the line is filled and the left neighbour is next."""
     match = play(position("c12 c25 c43", "c31 c4 c8", players=3), roll(0, "pie pie cookie"))
     assert steps(match) == {"ability c12", "ability c25", "score c43"}
-    refused(match, "0 score c12", "move/illegal", "The dice serve nothing on c12 Noah", "A turn, 7")
-    refused(match, "0 ability c43", "move/illegal", "c43 Finn has 2 of its desserts", "A turn, 7")
-    refused(match, "0 score c31", "move/illegal", "c31 is not in your line")
-    refused(match, "1 score c31", "move/not-your-turn", "Ann")
+    refused(match, "0 score c12", "move/illegal", Message("why-no-match", camper="Noah"))
+    refused(match, "0 ability c43", "move/illegal", Message("why-match", camper="Finn", n=2))
+    refused(match, "0 score c31", "move/illegal", Message("why-not-in-line", card="c31"))
+    refused(match, "1 score c31", "move/not-your-turn", "move-other-next", "Ann")
     play(match, "0 ability c12")
-    refused(match, "0 ability c25", "move/illegal", "One ability a turn is all (A turn, 7).")
+    refused(match, "0 ability c25", "move/illegal", Message("why-one-ability"))
     play(match, "0 score c43")
     assert (match.points, line(match, 0), pile(match), match.turn) == ([5, 0, 0], "c25", "c12 c43", CHANCE)
     assert "draw 0 c43" not in steps(match)
@@ -89,7 +90,7 @@ def test_cashing_in() -> None:
 def test_too_early_to_cash_in() -> None:
     """Cards are cashed in after the last roll."""
     match = play(position(), "0 roll / * pie pie pie")
-    refused(match, "0 score c43", "move/illegal", "It is time to roll dice again or keep them (A turn, 4).")
+    refused(match, "0 score c43", "move/illegal", Message("time-to-reroll"))
     refused(match, "0 done", "move/illegal")
 
 
@@ -132,7 +133,7 @@ def test_dl2_each_use_is_settled_first() -> None:
     match = play(position(players=4, kept={1: "c33", 2: "c37", 3: "c5"}), roll(0, "smore pie pie"))
     play(match, "1 use c4")
     assert match.turn == CHANCE
-    refused(match, "2 pass", "move/not-your-turn", "the dice are next")
+    refused(match, "2 pass", "move/not-your-turn", "move-dice-next")
     play(match, "* draw 1 c1 / 2 use 1 / * donut")
     assert asked(match) == (0, {"keep", *(f"reroll {group}" for group in ("1", "2", "3", "1 2", "1 3", "2 3", "1 2 3"))})
 
@@ -310,7 +311,7 @@ def test_dl13_must() -> None:
     """DL-13: outside last call at least one card must be cashed in; after that `done` is legal."""
     match = play(position(), PIES)
     assert steps(match) == ALL
-    refused(match, "0 done", "move/illegal", "Outside last call at least one card must be cashed in (DL-13).")
+    refused(match, "0 done", "move/illegal", Message("why-not-done", ruling="DL-13"))
     assert "done" in steps(play(match, "0 score c43"))
     assert "done" in steps(play(position(call=1), PIES))
     unlucky = play(position(), SMORES)  # with no match at all an ability must be cashed in

@@ -8,6 +8,7 @@ import pytest
 
 from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import CHANCE
+from dicecafe.words import Message
 
 from .table import asked, kept, line, pile, play, position, roll, steps, table
 
@@ -64,7 +65,7 @@ def test_last_call_turn() -> None:
     """Last call: 0 to 3 cards; at most one ability, Right Now only."""
     match = play(position("c12 c25 c48", "c31 c4 c8", call=1, points=(0, 40)), roll(0, "cookie cookie cookie"))
     assert steps(match) == {"ability c12", "ability c25", "done"}
-    refused(match, "0 ability c48", "move/illegal", "Wild Whip would act too late", "Right Now")
+    refused(match, "0 ability c48", "move/illegal", Message("why-too-late", ability=Message("ability-wild-whip")))
     play(match, "0 ability c12")
     assert match.turn == CHANCE  # the other ability would be the second
     free = play(position(call=1, points=(0, 40)), f"{PIES} / 0 done")
@@ -169,8 +170,8 @@ def test_dl14_potluck() -> None:
     assert match.turn == CHANCE
     play(match, "* draw 0 c1")
     assert asked(match) == (1, {"pass", "share c20"})  # c42 and c8 have one match
-    refused(match, "1 share c42", "move/illegal", "A shared card needs 2 matches", "DL-14")
-    refused(match, "1 share c43", "move/illegal", "c43 is not in your line")
+    refused(match, "1 share c42", "move/illegal", Message("why-too-few-matches", n=2, ruling="DL-14"))
+    refused(match, "1 share c43", "move/illegal", Message("why-not-in-line", card="c43"))
     play(match, "1 share c20")
     assert (match.points, pile(match)) == ([3 + 1, 2, 0, 0], "c20 c43")  # three matches, paid as two
     assert all(word.startswith("draw 1 ") for word in steps(match))

@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
@@ -23,15 +24,24 @@ from dicecafe.games.dicey_delights.deck import DECK
 from dicecafe.games.dicey_delights.rules import WILD
 from dicecafe.games.dicey_delights.table import CASH_IN, REROLL_OR_KEEP, ROLL_NOW, SHARE_OR_PASS, STIR_CHOICE, WINDOW
 from dicecafe.games.dicey_delights.worth import cash_in_worth
+from dicecafe.words import Message, languages, say, set_language
 
-from .choices import KINDS, decisions, plain, typed, words
+from .choices import KINDS, decisions, plain, said, typed, words
 from .invented import invented
 from .referee import check
-from .table import GAME, play, position, roll
+from .table import GAME, LINES, play, position, roll
 
 COLUMNS, ROWS = 80, 24 - 6  # heading, rule, keys, prompt and an answer are around the page
 NAMES = ["you", "greedy 1", "greedy 2", "random 1", "random 2", "Flo"]
 LONG_NAMES = [f"{n} player of long name" for n in range(6)]
+
+
+@pytest.fixture(params=languages())
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Each language that the program may speak."""
+    set_language(request.param)
+    yield request.param
+    set_language("en")
 
 
 # ---------------------------------------------------------------- the page
@@ -43,28 +53,41 @@ def misfits(match: Match, names: list[str], *typing: str) -> set[str]:
         if isinstance(page, str):
             lines = plain(page)
             found |= {f"{cell_len(line)} columns: {line}" for line in lines if cell_len(line) > COLUMNS}
-            rows = ROWS + ("does nothing here." in lines[-1])  # in the place of an answer
+            rows = ROWS + (said("screen-slip", keys="z") in lines[-1])  # in the place of an answer
             found |= {f"{len(lines)} rows: {lines[-2]} / {lines[-1]}"} if len(lines) > rows else set()
     return found
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["names", "long names"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_pages_of_every_kind_fit(kind: int, names: list[str]) -> None:
+def test_pages_of_every_kind_fit(kind: int, names: list[str], language: str) -> None:
     """The page of each kind of choice, its odds and its marks fit 80 columns, and with 6 rows around them 24 rows."""
     assert not misfits(KINDS[kind](), names, "12", "o", "d", "1", "z")
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["names", "long names"])
 @pytest.mark.parametrize("players", range(2, 7))
-def test_pages_fit(players: int, names: list[str]) -> None:
+def test_pages_fit(players: int, names: list[str], language: str) -> None:
     """So do pages of random games."""
-    found, seen = set(), set()
-    for match in decisions(players, 3):
+    found, seen, all_kinds = set(), set(), language == "en"
+    for match in decisions(players, 3 if all_kinds else 1):
         found |= misfits(match, names, "z")
         seen.add(match.state.awaits)
-    assert seen >= {WINDOW, ROLL_NOW, REROLL_OR_KEEP, CASH_IN, SHARE_OR_PASS}
+    assert seen >= {WINDOW, ROLL_NOW, REROLL_OR_KEEP, CASH_IN, *([SHARE_OR_PASS] if all_kinds else [])}
     assert not found
+
+
+@pytest.mark.parametrize("ability", [row["id"] for row in DECK.house()["ability"] if row["timing"] == "this_round"])
+def test_every_window_fits(ability: str, language: str) -> None:
+    """A window tells what happened and what the ability says; with six players there are two rows for it."""
+    lines = " ".join(LINES).split()
+    free = (f"c{card['n']}" for card in DECK.house()["card"] if card["ability"] == ability and f"c{card['n']}" not in lines)
+    match = position(*LINES[:1], "c40 c35 c47", *LINES[2:], kept={1: next(free)})
+    for moves in ("", f"{roll(0, 'pie pie cookie')}", "0 score c50"):
+        if moves and match.state.awaits != WINDOW:
+            play(match, moves)
+    assert match.state.awaits == WINDOW
+    assert not misfits(match, LONG_NAMES)
 
 
 @pytest.mark.parametrize("name", ["[bold]", "[/]", "[red]x[/red]", "back\\", "[link=x", "twelve long[b]", "\\[x]"])
@@ -75,7 +98,7 @@ def test_names_are_no_markup(name: str) -> None:
         match.names = [name] * match.cfg.players
         for keys in ("", "o"):
             shown = "\n".join(plain(typed(match, *keys)))
-            assert f"{name[:10]}: " in shown or "worth" in shown
+            assert f"{name[:10]}: " in shown or said("screen-odds-worth") in shown
             assert "\\:" not in shown.replace(f"{name[:10]}:", "")
 
 
@@ -92,27 +115,38 @@ def test_a_deck_is_no_markup(players: int) -> None:
         assert "\\" not in shown
 
 
-def test_the_page_tells_the_position() -> None:
+def in_a_row(page: str, *words: str) -> bool:
+    """Whether words stand on one row of a page, in this order; where they are wide, in short."""
+    return re.search(".*".join(re.escape(word[:5]) for word in words), page) is not None
+
+
+def test_the_page_tells_the_position(language: str) -> None:
     """Dice, campers with what they pay now, the rival's points and kept ability, last call and re-rolls."""
     match = play(position(points=(3, 7), kept={1: "c18"}), "0 roll / * pie smore cookie")
     page = "\n".join(plain(typed(match)))
-    assert "Your turn   last call at 40   re-rolls left 2" in page
-    assert re.search(r"Pie .* S'more .* Cookie", page)
-    assert re.search(r"Finn +Donut +Pie +Pie +2/3/4 +Sweet Tip +-> 2 points", page)
-    assert re.search(r"Priya +Cookie +Pie +Pie +1/3/6 +Cookie Jar +-> 3 points", page)
-    assert "Bo: 7 points, keeps Finders Sharers" in page
-    assert re.search(r"Noah +S'more +Donut +Ice Pop +1/2/6 +Sweet Tip", page)
+    heading = [said("screen-your-turn"), said("call-at", points=40), said("screen-rerolls", n=2)]
+    assert plain(typed(match))[0] == "   ".join(heading)
+    assert in_a_row(page, *(said(dessert) for dessert in ("pie", "smore", "cookie")))
+    donut, pie, tip = said("donut"), said("pie"), said("ability-sweet-tip")[:16]
+    assert in_a_row(page, "Finn", donut, pie, pie, "2/3/4", tip, "->", said("points", points=2))
+    assert in_a_row(page, "Priya", said("cookie"), pie, pie, "1/3/6", said("ability-cookie-jar")[:16], "->")
+    ability = Message("ability-finders-sharers")
+    assert said("seat-keeps", player="Bo", points=7, ability=ability, when="rival_scores")[:79] in page
+    assert in_a_row(page, "Noah", said("smore"), donut, "1/2/6", tip)
     match = position(call=1, points=(0, 40))
-    assert "LAST CALL by Bo" in plain(typed(match))[0]
+    assert said("call-on", player="Bo") in plain(typed(match))[0]
 
 
-def test_a_window_shows_whose_turn_it_is() -> None:
+def test_a_window_shows_whose_turn_it_is(language: str) -> None:
     """A rival who is asked sees whose turn it is, and the ability in words; a wild and a snack lie beside the dice."""
-    page = "\n".join(plain(typed(KINDS[WINDOW]())))
-    assert page.startswith("Ann's turn")
-    assert "Finders Sharers: When a rival scores a card, gain the same points (3 at most)." in page.replace("\n", " ")
+    page = typed(KINDS[WINDOW]())
+    assert plain(page)[0].startswith(said("screen-turn-of", player="Ann"))
+    ability = Message("ability-finders-sharers")
+    text = said("screen-ability", ability=ability, text=GAME.speech(language=language).say(ability, "text"))
+    assert text in words(page)
+    assert said("screen-scored", player="Ann", points=3) in words(page)
     match = play(position(kept={0: "c48"}), "0 wild / 0 roll / * pie smore")
-    assert "wild" in plain(typed(match))[1]
+    assert said("die-wild") in plain(typed(match))[1]
     assert screen.codes(position(kept={0: "c48"}).view(0))["y"] == WILD
 
 
@@ -121,8 +155,9 @@ def odds(match: Match) -> dict[str, tuple[float, list[list[int]]]]:
     """The odds page as numbers: by group, the worth and the chances of 1, 2 and 3 matches on each camper."""
     found = {}
     for line in plain(typed(match, "o")):
-        if row := re.fullmatch(r" *(nothing|\d(?: \d)*) +(\d+\.\d\d) +([\d/ ]+)", line):
-            found[row[1]] = (float(row[2]), [[int(n) for n in part.split("/")] for part in row[3].split()])
+        if row := re.fullmatch(r" *(\D+|\d(?: \d)*) +(\d+[.,]\d\d) +([\d/ ]+)", line):
+            chances = [[int(n) for n in part.split("/")] for part in row[3].split()]
+            found[row[1].strip()] = (float(row[2].replace(",", ".")), chances)
     return found
 
 
@@ -151,10 +186,11 @@ def test_odds_are_right(throw: str) -> None:
     match = play(position("c43 c50 c35"), f"0 roll / * {throw}")
     asks = {card["n"]: card["request"] for card in DECK.house()["card"]}
     shown = odds(match)
-    assert list(shown) == ["nothing", "1", "2", "1 2", "3", "1 3", "2 3", "1 2 3"]
+    nothing = said("screen-odds-nothing")
+    assert list(shown) == [nothing, "1", "2", "1 2", "3", "1 3", "2 3", "1 2 3"]
     for group, (value, chances) in shown.items():
         throws = falls(match, group)
-        left = 0 if group == "nothing" else 1
+        left = 0 if group == nothing else 1
         assert value == pytest.approx(float(worth(match, throws, left)), abs=0.0051), group
         for card, told in zip(match.state.line[:3], chances, strict=True):
             ids = [[match.outcome_words[side - 1] for side in dice] for dice in throws]
@@ -166,9 +202,10 @@ def test_odds_come_and_go() -> None:
     """o shows the odds in the place of the rivals, o again hides them; they are for choices of dice only."""
     for kind, start in KINDS.items():
         match = start()
-        shown = "matches, %" in str(typed(match, "o"))
+        shown = said("screen-odds-matches") in str(typed(match, "o"))
         assert shown == (kind in (REROLL_OR_KEEP, STIR_CHOICE))
-        assert words(typed(match, "o", "o")) == words(typed(match)) + ("" if shown else " 'o' does nothing here.")
+        answer = "" if shown else f" {said('screen-slip', keys='o')}"
+        assert words(typed(match, "o", "o")) == words(typed(match)) + answer
 
 
 @pytest.mark.parametrize("options", [{}, {"sundae_sprint": True}], ids=["plain", "sprint"])
@@ -179,23 +216,23 @@ def test_odds_of_a_stir(options: dict[str, Any]) -> None:
     """
     match = play(position("c1 c43 c50", options=options), f"{roll(0, 'icepop icepop pie')} / 0 ability c1")
     shown = {group: value for group, (value, _) in odds(match).items()}
-    sure = shown["nothing"] - float(worth(match, falls(match, ""), 0))
+    sure = shown[said("screen-odds-nothing")] - float(worth(match, falls(match, ""), 0))
     for group in ("1", "2", "1 2"):
         assert shown[group] - sure == pytest.approx(float(worth(match, falls(match, group), 0)), abs=0.011), group
 
 
 # ---------------------------------------------------------------- help
 @pytest.mark.parametrize("kind", KINDS)
-def test_help_names_a_rule(kind: int) -> None:
+def test_help_names_a_rule(kind: int, language: str) -> None:
     """The help for each kind of choice names a rule that the rules file has."""
     help = screen.help(view_of(kind))
     cited = re.findall(r"DL-\d+", help)
     assert set(cited) <= set(GAME.rulings)
-    assert cited or re.search(r"\(A turn, \d\)", help)
+    assert cited or re.search(r"\(\w+ \w+, \d\)", help)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_help_fits(kind: int) -> None:
+def test_help_fits(kind: int, language: str) -> None:
     """No line of the help is wider than the screen, and it is no longer than the screen."""
     lines = screen.help(view_of(kind)).split("\n")
     assert max(map(len, lines)) <= COLUMNS, max(lines, key=len)
@@ -217,10 +254,12 @@ def test_a_whole_game_from_a_pipe(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "dicecafe", "play", *words]
     run = subprocess.run(command, input=keys, capture_output=True, text=True, env=home, check=False)
     assert (run.returncode, run.stderr) == (0, "")
-    assert "The game is over: [bold] " in run.stdout
     (path,) = tmp_path.glob("*.json")
     record = Record.load(path)
     assert record.players[0] == "[bold]"
-    assert verify(record).how == "seed"
+    assert record.result is not None
+    for name, points in zip(record.players, record.result["points"], strict=True):
+        assert say(Message("terminal-score", name=name, points=points)) in run.stdout
+    assert verify(record).how == Message("verify-dice", source="seed")
     check(json.loads(record.json()))
     assert {"roll", "reroll", "keep", "score"} <= {line.split(" ")[1] for line in record.log if line.startswith("0 ")}

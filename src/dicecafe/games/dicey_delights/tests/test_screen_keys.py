@@ -22,7 +22,7 @@ from dicecafe.games.dicey_delights.table import (
     WINDOW,
 )
 
-from .choices import KINDS, decisions, plain, typed, words
+from .choices import KINDS, decisions, plain, said, typed, words
 from .table import play, position
 
 
@@ -118,8 +118,8 @@ def test_a_wrong_key_loses_nothing(kind: int) -> None:
     match = KINDS[kind]()
     before = match.state.copy()
     for wrong in ("z", "9", "[", "[/]", "\\", "zz[b]"):
-        assert words(typed(match, wrong)) == words(typed(match)) + f" '{wrong}' does nothing here."
-    assert words(typed(match, "\x1b[A")) == words(typed(match)) + " That key does nothing here."
+        assert words(typed(match, wrong)) == f"{words(typed(match))} {said('screen-slip', keys=wrong)}"
+    assert words(typed(match, "\x1b[A")) == f"{words(typed(match))} {said('screen-slip-key')}"
     assert typed(match, "z", "\n") == typed(match), "what was said is gone with the next key"
     for starting_again in ("\x1b", "\x7f", "", "\n"):
         assert typed(match, starting_again) == typed(match)
@@ -131,21 +131,22 @@ def test_a_wrong_key_loses_nothing(kind: int) -> None:
 def test_marks_outlive_a_slip() -> None:
     """Marked dice stay marked after a wrong key; a die that is not there can't be marked."""
     match = KINDS[REROLL_OR_KEEP]()
-    assert any("(marked: 1 3)" in line for line in plain(typed(match, "1", "3", "z")))
+    assert said("screen-mark-dice", dice="1 2 3", n=2, marked="1 3") in words(typed(match, "1", "3", "z"))
     assert typed(match, "1", "z", "3", "r") == match.legal(0)[-3]
     match = play(position(kept={1: "c17"}), "1 use / 0 roll / * pie smore")
     dialogue = screen.pick(match.view(0), match.legal(0))
     next(dialogue)
     assert dialogue.send("13r") == dialogue.send("r") == match.legal(0)[1]
-    assert words(typed(match, "3")).endswith(" '3' does nothing here.")
+    assert words(typed(match, "3")).endswith(said("screen-slip", keys="3"))
 
 
 def test_a_slip_starts_a_code_again() -> None:
     """What begins no code clears what was typed; the page says what was typed so far."""
     match = KINDS[SET_CHOICE]()
-    assert plain(typed(match, "2"))[-1].endswith("typed: 2")
-    assert words(typed(match, "2", "z")) == words(typed(match)) + " '2z' does nothing here."
-    assert plain(typed(match, "z2"))[-1].endswith("'z' does nothing here.   typed: 2")
+    so_far = said("screen-typed", keys="2")
+    assert plain(typed(match, "2"))[-1].endswith(so_far)
+    assert words(typed(match, "2", "z")) == f"{words(typed(match))} {said('screen-slip', keys='2z')}"
+    assert plain(typed(match, "z2"))[-1].endswith(f"{said('screen-slip', keys='z')}   {so_far}")
     assert typed(match, "2", "\x1b") == typed(match)
     assert typed(match, "2", "z", "1", "4") == typed(match, "2", "\x1b", "1", "4") == typed(match, "14")
 
@@ -154,4 +155,4 @@ def test_a_slip_starts_a_code_again() -> None:
 def test_nothing_is_done_with_nothing_marked(kind: int, key: str) -> None:
     """The key for what is marked says so where nothing is."""
     for keys in (key, f"11{key}"):
-        assert words(typed(KINDS[kind](), *keys)) == words(typed(KINDS[kind]())) + " Nothing is marked yet."
+        assert words(typed(KINDS[kind](), *keys)) == f"{words(typed(KINDS[kind]()))} {said('screen-nothing-marked')}"

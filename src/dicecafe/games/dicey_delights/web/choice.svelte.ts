@@ -1,4 +1,5 @@
 // What is marked on the board before it is a move: the board shows it, the bar's buttons speak of it.
+import type { Message } from "$/messages";
 import { DICE } from "./table";
 
 class Choice {
@@ -24,18 +25,22 @@ class Choice {
   }
 
   /** The move that rolls every die not kept, `reroll 1 3`; none where all are kept. */
-  again(verb: "reroll" | "stir", moves: Map<string, string>): string {
+  again(verb: "reroll" | "stir", moves: Map<string, Message>): string {
     const dice = DICE.filter((die) => !this.kept.includes(die) && moves.has(`${verb} ${die}`));
-    return dice.length ? `${verb} ${dice.join(" ")}` : "";
+    return dice.length ? named(verb, dice.map(String), moves) : "";
   }
 
-  /** The move that discards the marked cards; records name the lower one first. */
-  get dump(): string {
-    return `dump ${this.cards
-      .toSorted((a, b) => a - b)
-      .map((card) => `c${card}`)
-      .join(" ")}`;
+  /** The move that discards the marked cards; none where none is marked. */
+  dump(moves: Map<string, Message>): string {
+    const cards = this.cards.map((card) => `c${card}`);
+    return cards.length ? named("dump", cards, moves) : "";
   }
+}
+
+/** The move that names these things, in its own order. One that is not offered is asked for all the same: the refusal says why. */
+function named(verb: string, things: string[], moves: Map<string, Message>): string {
+  const names = [verb, ...things].toSorted().join(" ");
+  return [...moves.keys()].find((move) => move.split(" ").toSorted().join(" ") === names) ?? `${verb} ${things.join(" ")}`;
 }
 
 export const choice = new Choice();

@@ -1,41 +1,28 @@
 import type { Face } from "$/board";
-import { text } from "$/words/index.svelte";
 import Board from "./Board.svelte";
 import { choice } from "./choice.svelte";
-import { Awaits } from "./table";
+import { Awaits, text, type Facts, type State } from "./types";
 
-export const face: Face = {
+export const face: Face<State, Facts> = {
   Board,
   // which dice are rolled again is marked on the board; all else is chosen there
   bar: (moves) => ["roll", choice.again("reroll", moves), "keep"].filter((move) => moves.has(move)),
   button: (move) => {
-    const [verb = "", ...dice] = move.split(" ");
-    return text(verb === "reroll" ? "again" : verb, { n: dice.length });
+    const [verb, ...dice] = move.split(" ");
+    if (verb === "reroll") return text("again", { n: dice.length });
+    return verb === "keep" ? text("keep-all") : "";
   },
   guide: {
     options: { last_call: 15 },
     steps: [
-      { text: "guide_hand", at: "hand", when: (_, { mine }) => mine },
-      { text: "guide_roll", at: "bar", when: (_, { moves }) => moves.has("roll") },
-      { text: "guide_keep", at: "dice", when: (_, { moves }) => moves.has("keep") },
-      { text: "guide_score", at: "hand", when: (s, { mine }) => mine && s.awaits === Awaits.cash_in },
-      {
-        text: "guide_ability",
-        at: "hand",
-        when: (s, { mine }) => mine && s.awaits === Awaits.cash_in && (s.cashed as number) > 0,
-      },
-      {
-        text: "guide_rivals",
-        at: "rivals",
-        when: (s, { mine, moves }) => mine && moves.has("roll") && (s.points as number[]).some(Boolean),
-      },
-      {
-        text: "guide_window",
-        at: "ask",
-        when: (s, { mine }) => mine && (s.awaits === Awaits.window || (s.awaits as number) >= Awaits.target),
-      },
-      { text: "guide_call", at: "dice", when: (s, { mine }) => mine && (s.starter as number) > 0 },
+      { text: "guide-hand", at: "hand", when: (_, { mine }) => mine },
+      { text: "guide-roll", at: "bar", when: (_, { moves }) => moves.has("roll") },
+      { text: "guide-keep", at: "dice", when: (_, { moves }) => moves.has("keep") },
+      { text: "guide-score", at: "hand", when: (s, { mine }) => mine && s.awaits === Awaits.cash_in },
+      { text: "guide-ability", at: "hand", when: (s, { mine }) => mine && s.awaits === Awaits.cash_in && s.cashed > 0 },
+      { text: "guide-rivals", at: "rivals", when: (s, { mine, moves }) => mine && moves.has("roll") && s.points.some(Boolean) },
+      { text: "guide-window", at: "ask", when: (_, { mine, facts }) => mine && facts.card > 0 },
+      { text: "guide-call", at: "dice", when: (s, { mine }) => mine && s.starter > 0 },
     ],
   },
-  words: { en: () => import("./en"), de: () => import("./de"), es: () => import("./es") },
 };

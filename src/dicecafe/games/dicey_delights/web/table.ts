@@ -1,113 +1,32 @@
-// What lies on the table, as the server tells it: the fields of State in table.py, and the deck as deck.py makes it public.
-import type { TableInfo } from "$/messages";
+// What a board reads off the position, the facts and the deck.
+import type { Message, TableInfo } from "$/messages";
+import { say } from "$/words/index.svelte";
+import { type AbilityInfo, type CardInfo, type DeckInfo, type Facts, Size, type State } from "./types";
 
-export interface State {
-  points: number[];
-  /** three cards a seat, one after the other; 0 is an empty place */
-  line: number[];
-  kept: number[];
-  awaits: number;
-  decider: number;
-  seat: number;
-  starter: number;
-  in_use: number;
-  dice: number[];
-  n_dice: number;
-  dip: number[];
-  wild: number;
-  snack: number;
-  extra_rerolls: number;
-  reroll_cap: number;
-  rerolled: number;
-  cashed: number;
-  most_cards: number;
-  extra_scores: number;
-  just_scored: number;
-  doing: number;
-}
+const LINE = Size.line;
+/** the numbers of the dice */
+export const DICE = Array.from({ length: Size.dice }, (_, i) => i + 1);
 
-export interface CamperCard {
-  n: number;
-  camper: string;
-  request: string[];
-  points: number[];
-  ability: string;
-}
-
-export interface Ability {
-  name: string;
-  text: string;
-  timing: "right_now" | "this_round" | "next_turn";
-  window: string;
-}
-
-export interface Deck {
-  desserts: { id: string; name: string }[];
-  cards: CamperCard[];
-  abilities: Record<string, Ability>;
-  rerolls: number;
-  cash_ins: number;
-  last_call_at: number;
-}
-
-/** What the table waits for; lower numbers are the dice and the deck. */
-export const Awaits = {
-  end: 4,
-  window: 5,
-  roll: 6,
-  reroll: 7,
-  cash_in: 8,
-  share: 9,
-  target: 10,
-  swap: 11,
-  dump: 12,
-  stir: 13,
-  set: 14,
-  wild: 15,
-  snack: 16,
-} as const;
-
-export const LINE = 3;
-export const DICE = [1, 2, 3];
-
-export const deckOf = (info: TableInfo): Deck => info.deck as unknown as Deck;
+export const deckOf = (info: TableInfo): DeckInfo => info.deck as unknown as DeckInfo;
 
 /** The cards before a seat; 0 is an empty place. */
 export const lineOf = (s: State, seat: number): number[] => s.line.slice(seat * LINE, seat * LINE + LINE);
 
-/** The card of the ability that a seat keeps or has at work. */
-export const keptBy = (s: State, seat: number): number => (seat === s.seat && s.in_use) || (s.kept[seat] ?? 0);
+export const cardOf = (deck: DeckInfo, n: number): CardInfo => deck.cards[n - 1]!;
 
-export const cardOf = (deck: Deck, n: number): CamperCard => deck.cards[n - 1]!;
+export const abilityOf = (deck: DeckInfo, n: number): AbilityInfo => deck.abilities[cardOf(deck, n).ability]!;
 
-export const abilityOf = (deck: Deck, n: number): Ability => deck.abilities[cardOf(deck, n).ability]!;
+/** Which desserts of the card at a place of a seat's line are served. */
+export const servedAt = (facts: Facts, seat: number, place: number): boolean[] =>
+  Array.from({ length: LINE }, (_, i) => ((at(facts, seat, place) >> i) & 1) === 1);
 
-/** The card whose ability asks its owner something now; 0 where none does. */
-export const asking = (s: State): number =>
-  s.awaits === Awaits.window ? (s.kept[s.decider] ?? 0) : s.awaits >= Awaits.target ? s.doing : 0;
+/** For how many matches that card is paid. */
+export const paidAt = (facts: Facts, seat: number, place: number): number => at(facts, seat, place) >> LINE;
 
-/** Re-rolls that are left this turn. */
-export function rerollsLeft(deck: Deck, s: State): number {
-  const all = deck.rerolls + s.extra_rerolls;
-  return (s.reroll_cap ? Math.min(all, s.reroll_cap - 1) : all) - s.rerolled;
-}
+const at = (facts: Facts, seat: number, place: number): number => facts.served[seat * LINE + place] ?? 0;
 
-/** Cards that may still be cashed in this turn. */
-export const cashInsLeft = (deck: Deck, s: State): number =>
-  (s.starter ? LINE : Math.max(deck.cash_ins, s.most_cards)) + s.extra_scores - s.cashed;
+/** A word of the deck: the house deck's in the language of the settings, another's as it stands there. */
+export const wordOf = (word: Message | string, part = ""): string => (typeof word === "string" ? word : say(word, { part }));
 
-/** Which of a card's requests the dice serve, each die once; rivals are served by rolled dice alone. */
-export function served(deck: Deck, s: State, card: CamperCard, seat: number): boolean[] {
-  const own = seat === s.seat;
-  const dice = [...s.dice, own ? s.snack : 0].filter(Boolean).map((side) => deck.desserts[side - 1]!.id);
-  let wild = own ? s.wild : 0;
-  const plain = card.request.map((dessert) => {
-    const at = dice.indexOf(dessert);
-    if (at >= 0) dice.splice(at, 1);
-    return at >= 0;
-  });
-  return plain.map((is) => is || wild-- > 0);
-}
-
-/** The points that a move's words promise, if they do. */
-export const promised = (words: string | undefined): string | undefined => /(?:for|scores|take) (\d+)/.exec(words ?? "")?.[1];
+/** The points that a move brings, or brought, where it says so. */
+export const pointsOf = (move: Message | null | undefined): number | undefined => move?.[1].points as number | undefined;

@@ -1,6 +1,7 @@
 // How it came about, from the lines of the log: which throw each die is of, and what the others did in their turns.
-import type { Told } from "$/messages";
-import { DICE, promised } from "./table";
+import type { Message, Told } from "$/messages";
+import { DICE, pointsOf } from "./table";
+import { Size } from "./types";
 
 /** A turn in short: the dice as they lay in the end, and what was cashed in. */
 export interface Turn {
@@ -9,49 +10,47 @@ export interface Turn {
   deeds: Deed[];
 }
 
-/** A card cashed in, by whoever did so in this turn: for points, else for its ability. */
+/** What somebody got in this turn: points, for a card or from a rival; or else the ability of a card. */
 export interface Deed {
   n: number;
   seat: number;
   card: number;
-  points: string | undefined;
+  points: number | undefined;
 }
 
-const BONUS = 3; // the bonus dice come after the three
+/** the messages that tell of a deed */
+const DEEDS = new Set(["score", "score-more", "share-dice", "use-score", "take", "cash-in"]);
 
 export class Throws {
   /** the number of the last throw, by die; then by bonus die */
   last: (number | undefined)[] = $state([]);
   turns: Turn[] = $state.raw([]);
-  private group: number[] = DICE;
 
   hear(fresh: Told[]): void {
-    for (const event of fresh) if (event.kind === "line" && event.line) this.line(event.n, event.line.split(" "), event.tell);
+    for (const { kind, n, line, tell } of fresh) if (kind === "line" && line && tell) this.line(n, line.split(" "), tell);
   }
 
-  private line(n: number, [who, verb = "", ...rest]: string[], tell?: string): void {
-    if (who === "*") {
-      if (verb !== "draw") this.land(n, [verb, ...rest]);
-      return;
-    }
+  private line(n: number, [who, ...notation]: string[], tell: Message): void {
+    const [id, about] = tell;
     const seat = Number(who);
-    if (verb === "roll") {
-      this.group = DICE;
-      this.turns = [...this.turns.filter((turn) => turn.seat !== seat), { seat, dice: ["", "", ""], deeds: [] }];
-    } else if (verb === "reroll" || verb === "stir") this.group = rest.map(Number);
-    else if (verb === "ability") this.group = DICE.map((die) => die + BONUS);
-    else if (verb === "use" && DICE.includes(Number(rest[0]))) this.group = [Number(rest[0])];
-    const card = Number(/^c(\d+)$/.exec(rest[0] ?? "")?.[1] ?? 0);
-    const deed = { n, seat, card, points: promised(tell) };
-    if (verb === "ability" || deed.points) this.change(({ deeds }) => ({ deeds: [...deeds, deed] }));
+    if (id === "roll")
+      this.turns = [...this.turns.filter((turn) => turn.seat !== seat), { seat, dice: DICE.map(() => ""), deeds: [] }];
+    else if (id === "bonus-roll") notation.forEach((_, i) => (this.last[Size.dice + i] = n));
+    else if (id === "shows") {
+      const dice = about.at as number[];
+      for (const die of dice) this.last[die - 1] = n;
+      this.lie(dice, notation);
+    } else if (id === "set") this.lie([about.die as number], notation.slice(-1));
+    else if (DEEDS.has(id)) {
+      const card = Number(/^c(\d+)$/.exec(notation[1] ?? "")?.[1] ?? 0);
+      const deed = { n, seat, card, points: pointsOf(tell) };
+      this.change(({ deeds }) => ({ deeds: [...deeds, deed] }));
+    }
   }
 
-  private land(n: number, sides: string[]): void {
-    sides.forEach((side, i) => {
-      const die = this.group[i] ?? 0;
-      this.last[die - 1] = n;
-      if (die <= BONUS) this.change(({ dice }) => ({ dice: dice.with(die - 1, side) }));
-    });
+  /** Some dice lie with other sides up. */
+  private lie(dice: number[], sides: string[]): void {
+    this.change((turn) => ({ dice: turn.dice.map((side, i) => sides[dice.indexOf(i + 1)] ?? side) }));
   }
 
   private change(news: (turn: Turn) => Partial<Turn>): void {

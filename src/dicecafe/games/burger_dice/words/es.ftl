@@ -1,0 +1,164 @@
+### Burger Dice. How catalogues work, and how to add a language: docs/languages.md
+
+tagline = Apila hamburguesas, esquiva el cubo, para a tiempo.
+option-target = puntos que abren la última ronda
+option-waste_limit = dados en el cubo que acaban el turno sin puntos
+option-roll_size = dados por tirada
+option-dice = dados en la caja
+too-few-dice = Con roll_size { $roll_size } y waste_limit { $waste_limit }, el juego necesita al menos { $needed } dados, no { $dice } ({ $ruling }): añade dice={ $needed }.
+
+## The faces of a die
+
+bun = pan
+patty = carne
+pickles = pepinillos
+ketchup = kétchup
+cheese = queso
+
+## What happens ($who did it), and what it is called where it is offered
+
+shows = Los dados muestran { $dice }.
+no-bun = Los dados muestran { $dice }. Sin pan: ¡otra vez!
+roll = { $n ->
+    [one] { $who } lanza { $n } dado.
+   *[other] { $who } lanza { $n } dados.
+}
+    .you = { $n ->
+        [one] Lanzas { $n } dado.
+       *[other] Lanzas { $n } dados.
+    }
+    .label = { $n ->
+        [one] Lanzar { $n } dado
+       *[other] Lanzar { $n } dados
+    }
+start = { $who } empieza una hamburguesa.
+    .you = Empiezas una hamburguesa.
+    .label = Pan: empezar una hamburguesa
+add = { $who } añade { $face }.
+    .you = Añades { $face }.
+    .label = Añadir { $face }
+close = { $who } cierra una hamburguesa de { $points }.
+    .you = Cierras una hamburguesa de { $points }.
+    .label = Pan: cerrar la hamburguesa por { $points }
+waste = { $who } echa { $face } al cubo.
+    .you = Echas { $face } al cubo.
+    .label = Echar { $face } al cubo
+bust = { $who } echa { $face } al cubo. { $n ->
+    [one] Con { $n } dado en el cubo, el turno no vale nada.
+   *[other] Con { $n } dados en el cubo, el turno no vale nada.
+}
+    .you = Echas { $face } al cubo. { $n ->
+        [one] Con { $n } dado en el cubo, el turno no vale nada.
+       *[other] Con { $n } dados en el cubo, el turno no vale nada.
+    }
+    .label = Echar { $face } al cubo: turno perdido
+stop = { $who } para y suma { $points }.
+    .you = Paras y sumas { $points }.
+    .label = Parar y sumar { $points }
+
+## Why not
+
+why-roll-first = Un turno empieza con una tirada: solo después puedes parar (Un turno, 4).
+why-dice-left = Antes usa o desecha todos los dados: aún quedan { $dice } (Un turno, 4).
+why-none-left = No hay { $face }: no queda ningún dado de la tirada (Un turno, 2).
+why-not-rolled = No hay { $face } entre los dados de la tirada: { $dice } (Un turno, 2).
+why-ingredient-first = Sobre el pan de abajo solo no puede ir otro: una hamburguesa necesita un ingrediente antes de cerrarse (Un turno, 2).
+why-bun-first = Para poner { $face } hace falta antes un pan debajo (Un turno, 2).
+why-on-it-already = Esta hamburguesa ya lleva { $face }, y cada ingrediente va una sola vez (Un turno, 2).
+
+## Odds
+
+odds-wasted = { $n ->
+    [0] nada al cubo
+    [one] { $n } dado al cubo
+   *[other] { $n } dados al cubo
+}
+odds-bust = { $n } o más al cubo: el turno se pierde
+
+## The position, line by line
+
+score = { $player } { $points }
+scores = { $scores } (hasta { $target }).
+scores-final = { $scores } (hasta { $target }). Última ronda.
+stake = { $player }: { $points } en juego; { $waste } de { $limit } en el cubo.
+burger = Hamburguesa empezada: { $layers }.
+no-burger = No hay ninguna hamburguesa empezada.
+rolled = Tirada: { $dice }.
+
+## The terminal's page: beside the burger, then the dice with the keys that place and waste them. As short as can be
+
+empty-plate = un plato vacío
+row-stake = en juego
+row-bin = el cubo
+row-dice = dados
+row-place = usar
+row-waste = al cubo
+stake-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+stake-noted = ({ $noted } ya anotados, BD-2)
+one-more-ends-it = ¡Uno más y se acabó!
+final-round = Última ronda.
+bun-closes = ahora un pan la cierra por { $points } puntos
+
+## The terminal's help
+
+help-first-roll =
+    Tu turno empieza con una tirada.
+    Si no trae ningún pan, se repite hasta que lo traiga (Un turno, 1).
+help-dice =
+    Usa o desecha cada dado de la tirada, en el orden que quieras.
+    - Un pan empieza una hamburguesa, o cierra una que ya lleva un ingrediente.
+    - Carne, pepinillos, kétchup y queso van una vez cada uno.
+    - Solo una hamburguesa a la vez. Cualquier dado puede ir al cubo.
+    - { $waste_limit ->
+        [one] Con { $waste_limit } dado en el cubo, el turno acaba al instante y no vale nada (BD-3).
+       *[other] Con { $waste_limit } dados en el cubo, el turno acaba al instante y no vale nada (BD-3).
+    }
+help-stop =
+    Sigue lanzando, o para y suma un punto por dado de tus hamburguesas terminadas.
+    - Una hamburguesa empezada no vale nada.
+    - La primera tirada de un turno siempre trae un pan; las siguientes, quizá no.
+    - Si el cubo se llena, se pierden los puntos en juego, y los anotados (BD-2).
+    - Quien primero llega a { $target } da a los demás un último turno.
+
+## The board
+
+prompt = Usa cada dado o échalo al cubo.
+roll-button = Lanzar { $n }
+stop-button = Parar: +{ $points }
+your-burger = Tu hamburguesa
+burger-of = La hamburguesa de { $player }
+closed = Hora de cerrar
+target = Con { $n } puntos, última ronda
+final = Última ronda
+at-stake = en juego
+tray = Hamburguesas terminadas
+tray-empty = Aquí van las terminadas.
+tray-one = Una hamburguesa de { $n } puntos
+tray-unseen = Ya terminado: { $n } puntos en total
+slips = Los últimos turnos
+bin-full = cubo lleno
+bin = { $n } de { $limit }
+bin-holds = Cubo de basura: { $n } de { $limit }
+bin-last = ¡Uno más y lo pierdes todo!
+on-plate = En el plato: { $layers }
+plate-empty = El plato está vacío
+needs-bun = Un pan empieza una hamburguesa.
+needs-ingredient = Ahora un ingrediente, cada uno una sola vez.
+needs-top = Un pan la cierra: { $n } puntos.
+not-now = Ahora no puedes poner { $face }
+first-roll = Tus dados esperan: la primera tirada trae un pan.
+roll-on = Aún no hay ninguna terminada: ¿otra tirada?
+roll-or-stop = ¿Otra tirada, o paras y te quedas { $n }?
+
+## The guided first game
+
+guide-roll = Lanza tres dados y haz hamburguesas con ellos. La primera tirada de un turno siempre trae un pan.
+guide-place = Toca un dado para usarlo. Un pan empieza una hamburguesa; después, cada ingrediente cabe una vez.
+guide-close = Cuando ya lleva un ingrediente, otro pan cierra la hamburguesa: un punto por cada dado. O hazla más grande primero.
+guide-waste = Lo que no cabe va al cubo, con el botón de debajo del dado. Si el cubo se llena, el turno no vale nada.
+guide-stake = Estos puntos están en juego: solo son tuyos cuando paras.
+guide-stop = ¿Paras y te quedas los puntos, o lanzas otra vez? Una hamburguesa abierta no vale nada.
+guide-final = Alguien ha llegado a la meta: los demás tienen un último turno. Después gana quien tenga más puntos.

@@ -1,0 +1,195 @@
+### Dessert Dice. How catalogues work, and how to add a language: docs/languages.md
+
+tagline = Place dice, tip dice, grow your secret dessert.
+option-edition = at a tie, tiles compares clusters, cards last placements
+    .choice = { $choice ->
+        [tiles] Tiles
+        [cards] Cards
+       *[other] { $choice }
+    }
+option-stall_limit = moves in a row after which a placement must follow; 0 is off
+option-tie_everyone = at a tie every player goes on comparing, not only the tied (tiles)
+
+## Names, by the words of game records. Other messages put them into their sentences, the die also as "the orange macaron"
+
+die-name = { $die ->
+        [orange-ice-cream] orange ice cream
+        [orange-macaron] orange macaron
+        [orange-sweet-roll] orange sweet roll
+        [yellow-ice-cream] yellow ice cream
+        [yellow-macaron] yellow macaron
+        [yellow-jelly-tart] yellow jelly tart
+        [blue-ice-cream] blue ice cream
+        [blue-sweet-roll] blue sweet roll
+        [blue-jelly-tart] blue jelly tart
+        [purple-macaron] purple macaron
+        [purple-sweet-roll] purple sweet roll
+        [purple-jelly-tart] purple jelly tart
+       *[green-blank] blank green die
+    }
+the-die = the { die-name }
+dessert-name = { $dessert ->
+        [ice-cream] ice cream
+        [macaron] macaron
+        [sweet-roll] sweet roll
+       *[jelly-tart] jelly tart
+    }
+ns-name = { $ns ->
+        [ice-cream] ice cream
+        [macaron] macaron
+        [sweet-roll] sweet roll
+       *[jelly-tart] jelly tart
+    }
+ew-name = { $ew ->
+        [ice-cream] ice cream
+        [macaron] macaron
+        [sweet-roll] sweet roll
+       *[jelly-tart] jelly tart
+    }
+up-name = { $up ->
+        [ice-cream] ice cream
+        [macaron] macaron
+        [sweet-roll] sweet roll
+       *[jelly-tart] jelly tart
+    }
+colour-name = { $colour ->
+        [orange] orange
+        [yellow] yellow
+        [blue] blue
+        [purple] purple
+       *[green] green
+    }
+
+## What happens ($who did it), and what it is called where it is offered
+
+dealt = A goal for { $player }: { dessert-name }.
+dealt-hidden = A goal for { $player }, face down.
+rolled = A die for the supply: { die-name }.
+place = { $who } places { the-die } on { $to }, { ns-name } to the north and south.
+    .you = You place { the-die } on { $to }, { ns-name } to the north and south.
+    .label = Place { the-die } on { $to }, { ns-name } to the north and south
+place-blank = { $who } places the blank green die on { $to }.
+    .you = You place the blank green die on { $to }.
+    .label = Place the blank green die on { $to }
+tip = { $who } tips { the-die } from { $at } to { $to }: { up-name } comes up.
+    .you = You tip { the-die } from { $at } to { $to }: { up-name } comes up.
+    .label = Tip { the-die } from { $at } to { $to }: { up-name } comes up
+tip-blank = { $who } tips the blank green die from { $at } to { $to }.
+    .you = You tip the blank green die from { $at } to { $to }.
+    .label = Tip the blank green die from { $at } to { $to }
+
+## Why not
+
+why-occupied = There is a die on { $square } already: place on an empty square (A turn).
+why-none-left = There is no { die-name } left in the supply (A turn).
+why-blank-placed = The blank green die is on the board already (A turn).
+why-nothing-there = There is no die on { $square } to tip (A turn).
+why-edge = { $way ->
+        [north] North of { $square } the board ends ({ $ruling }).
+        [east] East of { $square } the board ends ({ $ruling }).
+        [south] South of { $square } the board ends ({ $ruling }).
+       *[west] West of { $square } the board ends ({ $ruling }).
+    }
+why-not-empty = There is a die on { $square }: a die tips into an empty square only (A turn).
+why-must-place = After { $n ->
+        [one] { $n } move
+       *[other] { $n } moves in a row
+    } with no placement this turn must be a placement ({ $ruling }).
+why-undo = The die on { $at } just came from { $to }: you may not undo the last player's move ({ $ruling }).
+
+## The position, line by line
+
+in-supply = supply: { $dice }
+in-supply-dice = { $n } × { die-name }
+in-supply-none = supply: empty
+largest = { $player }: { dessert-name }, largest cluster { $n }
+no-way-back = may not tip back: { $at } to { $to } ({ $ruling })
+
+## The terminal. A cell of the board has room for 6 letters, the top of a die for 4, a side for 2; the page for 80
+
+screen-colour = { $colour ->
+        [orange] o
+        [yellow] y
+        [blue] b
+       *[purple] p
+    }
+screen-top = { $top ->
+        [ice-cream] ICE
+        [macaron] MAC
+        [sweet-roll] ROLL
+       *[jelly-tart] TART
+    }
+screen-die = { screen-colour } { screen-top }
+screen-die-blank = g -
+screen-sides = { $ns ->
+        [ice-cream] ic
+        [macaron] ma
+        [sweet-roll] ro
+       *[jelly-tart] ta
+    }|{ $ew ->
+        [ice-cream] ic
+        [macaron] ma
+        [sweet-roll] ro
+       *[jelly-tart] ta
+    }
+screen-goal = your goal: { dessert-name }
+screen-blank = blank
+screen-legend = below each top: n-s|e-w sides
+screen-opening = Place a die or tip one: arrows move, Enter chooses.
+screen-opening-undo = Place a die or tip one: arrows move, Enter chooses. Not { $at } back to { $to } ({ $ruling }).
+screen-must-place = Place a die: { $n ->
+        [one] { $n } tip is
+       *[other] { $n } tips in a row are
+    } enough ({ $ruling }). Arrows move, Enter chooses.
+screen-which-die = { $square }: which die? Its letter (Esc: another square)
+screen-a-letter = { $square }: a letter from { $first } to { $last }, please (Esc: another square)
+screen-which-turn = { $square }, { die-name }. North-south: [1] { $one }  [2] { $two }
+screen-which-way = Tip { $square } by arrow: north/south { ns-name }, east/west { ew-name } (Esc: another)
+screen-which-way-blank = Tip { $square } by arrow: it stays blank (Esc: another)
+screen-help =
+    Place any die of the supply on an empty square, its top as it is;
+    you choose which side lies north-south (DD-3).
+    Or tip any die over an edge into an empty square: top and side change places.
+    You may not undo the move of the player before you (DD-4).
+    The game ends when the board is full. Your score is the largest group of dice,
+    edge to edge, that show your secret dessert; a lone die is 1 (DD-6).
+
+## The board
+
+prompt = Place a die, or tip one.
+tray = The board, five by five, north up
+north-letter = N
+square-empty = { $square }: empty
+square-die = { $square }: { die-name }; north and south { ns-name }, east and west { ew-name }
+square-blank = { $square }: the blank green die
+to-place = Dice to place
+to-place-dice = { die-name }, { $n } left
+goal = Your goal
+goal-sealed = Your secret goal, sealed. Hold it, or press Enter, to peek.
+goal-is = Your secret goal: { dessert-name }
+north-south = north and south: { ns-name }
+east-west = east and west: { ew-name }
+turn-about = Turn
+turn-about-to = Turn it about: { ns-name } north–south, { ew-name } east–west
+blank-to-place = It shows nothing and counts for nobody. Where to?
+blank-to-tip = It stays blank, whichever way it tips.
+squares-left = { $n ->
+        [one] { $n } square still empty.
+       *[other] { $n } squares still empty.
+    }
+squares-left-tips = { squares-left } Tips in a row: { $tips } of { $limit }.
+must-place = Enough tipping: this turn, place a die.
+choose-first = First choose a die: a new one, or one on the board to tip.
+choose-marked = Not there: choose one of the marked squares.
+clusters = Everybody's dessert and clusters
+cluster-sizes = { $count ->
+        [0] no cluster
+       *[other] clusters: { $sizes }
+    }
+guide-goal = Hold the sealed card to see your secret dessert. The largest group of it at the end wins.
+guide-supply = Choose one of these dice. What it shows on top stays on top; Turn swaps its sides.
+guide-place = Now tap a glowing square. Or drag the die there.
+guide-tip = You may also tip a die over its edge into an empty square, whoever placed it: tap it, and see what would come up.
+guide-cluster = Dice that touch edge to edge with the same dessert on top are a cluster. Only your largest one counts.
+guide-rivals = What are the others after? Watch what grows, and tip it apart. What was tipped just now may not be tipped straight back.
+guide-end = When the board is full, the goals are opened. A tie goes to the better second cluster.

@@ -1,0 +1,287 @@
+### DiceCreams. How catalogues work, and how to add a language: docs/languages.md
+
+tagline = Sorten schnappen, Becher füllen, den Wald bedienen, bevor alles schmilzt.
+option-cones = servierte Eisbecher, mit denen das Spiel endet (zu viert höchstens 8)
+option-sprinkles = wer streuen und opfern darf: alle jederzeit ({ "any-time" }) oder nur, wer gerade entscheidet ({ "own-decisions" })
+    .choice = { $choice ->
+        [any-time] Jederzeit
+        [own-decisions] Nur bei eigener Entscheidung
+       *[other] { $choice }
+    }
+option-last_orders = hat jemand genug, wird die Runde noch zu Ende gespielt
+option-deck = ein anderer Kartensatz, eine TOML-Datei wie die des Spiels
+too-many-cones = Zu viert ist cones höchstens { $most }, nicht { $cones }.
+
+## The words of the house deck, by their names in its file. Another deck's own words are said as they are
+
+colour = { $die ->
+    [blue] Blau
+    [yellow] Gelb
+    [black] Schwarz
+    [pink] Rosa
+    [green] Grün
+   *[other] { $die }
+}
+animal = { $animal ->
+    [fox] Fuchs
+    [owl] Eule
+    [hedgehog] Igel
+    [bear] Bär
+    [rabbit] Kaninchen
+    [otter] Otter
+   *[other] { $animal }
+}
+
+## What must hold of the three Flavours for a Strong token. The narrow form stands under a glass; "\u00AD" is where a word may be cut
+
+strong = { $strong ->
+    [all_odd] alle ungerade
+    [all_even] alle gerade
+    [all_equal] alle gleich
+    [sum_at_most] Σ ≤ { $n }
+    [sum_at_least] Σ ≥ { $n }
+    [sum_exactly] Σ = { $n }
+    [all_at_most] alle ≤ { $n }
+    [all_at_least] alle ≥ { $n }
+    [at_least_two] zweimal { $n }
+    [contains_both] { $n } und { $m }
+    [staircase] Treppe ↑
+   *[same_colour] eine Farbe
+}
+    .narrow = { $strong ->
+        [all_odd] unge{ "\u00AD" }rade
+        [at_least_two] zwei{ "\u00AD" }mal { $n }
+        [same_colour] 1 Farbe
+       *[other] { strong }
+    }
+
+## Dice, and what the slots of a card ask for; the short form is cut to three letters
+
+die = { colour } { $n }
+nothing = nichts
+demand = { $need ->
+    [any] irgendetwas
+    [number] eine { $n }
+   *[colour] { colour }
+}
+    .short = { $need ->
+        [any] frei
+        [number] { $n }
+       *[colour] { colour }
+    }
+card = { $name }, { $animal }, { $fame } Ruhm. Will { $slots }. Kräftig, wenn: { $strong }.
+
+## What happens ($who did it), and what it is called where it is offered
+
+fill = Neu auf { $at }: { die }.
+top = Die nächste Karte: { $card } ({ animal }).
+melt = Das Eis von { $who } schmilzt.
+    .you = Dein Eis schmilzt.
+    .label = Schmelzen
+take = { $who } nimmt { die } von { $at }.
+    .you = Du nimmst { die } von { $at }.
+    .label = { die } von { $at } nehmen
+put = { $who } legt { die } auf { $at }.
+    .you = Du legst { die } auf { $at }.
+    .label = { die } auf { $at } legen
+begin = { $who } beginnt { $card } auf { $at }.
+    .you = Du beginnst { $card } auf { $at }.
+    .label = { $card } auf { $at } beginnen
+aside = { $who } legt { die } weg.
+    .you = Du legst { die } weg.
+    .label = { die } weglegen
+serve = { $who } serviert { $card }.
+    .you = Du servierst { $card }.
+    .label = { $card } servieren
+serve-strong = { $who } serviert { $card } und gewinnt eine Kraftmarke.
+    .you = Du servierst { $card } und gewinnst eine Kraftmarke.
+    .label = { $card } servieren, mit Kraftmarke
+up = { $who } gibt ein Streusel auf { $at }: +1.
+    .you = Du gibst ein Streusel auf { $at }: +1.
+    .label = Streusel auf { $at }: +1
+down = { $who } gibt ein Streusel auf { $at }: -1.
+    .you = Du gibst ein Streusel auf { $at }: -1.
+    .label = Streusel auf { $at }: -1
+scrap = { $who } opfert { $at } für ein Streusel.
+    .you = Du opferst { $at } für ein Streusel.
+    .label = { $at } für ein Streusel opfern
+
+## Why not. In brackets: the ruling, or the part of the rules
+
+why-not-yours = Du bist gerade nicht dran; zwischendurch darfst du nur streuen und opfern ({ $ruling }).
+why-serve-first = Serviere zuerst { $place }: Vorher entscheidet niemand etwas anderes ({ $ruling }).
+why-melt-first = Ein Zug beginnt mit dem Schmelzen (Ein Zug, 1).
+why-in-line = Wer links sitzt, nimmt aus der Zeile oder Spalte von { $at } (Ein Zug, 3).
+why-last = Die letzte Sorte ist die dritte der Zeile oder Spalte, aus der links von dir gewählt wurde (Ein Zug, 4).
+why-empty-spot = Auf diesem Platz liegt keine Sorte (Ein Zug, 2).
+why-take-first = Nimm zuerst eine Sorte aus dem Kühlschrank (Ein Zug).
+why-must-place = { die } passt irgendwohin, also musst du es auch legen ({ $ruling }).
+why-place-first = Leg zuerst { die } aus deiner Hand (Ein Zug).
+why-two-cones = Du hast schon zwei angefangene Eisbecher, mehr dürfen es nie sein (Legen).
+why-no-card = Auf Marktplatz { $spot } liegt keine Karte ({ $ruling }).
+why-no-cone = Auf { $place } steht noch kein Eisbecher (Legen).
+why-slot-taken = Auf { $at } liegt schon eine Sorte (Legen).
+why-demand = Dieser Platz will { $demand }, und das hier ist { $held } (Legen).
+why-set-up = Der Tisch wird noch gedeckt ({ $ruling }).
+why-own-decisions = An diesem Tisch darf nur streuen und opfern, wer gerade entscheidet ({ $ruling }).
+why-nothing-to-scrap = Auf { $at } liegt keine Sorte (Streusel).
+why-ready = Von einem Eisbecher, der serviert werden soll, kannst du nichts mehr opfern ({ $ruling }).
+why-no-sprinkles = Du hast keine Streusel (Streusel).
+why-range = Eine Sorte bleibt immer zwischen { $low } und { $high } (Streusel).
+why-nothing-there = Da liegt keine Sorte (Streusel).
+
+## What is wrong with a deck: goes on from the name of the part that is wrong
+
+deck-colours = muss { $n } verschiedene Farben nennen
+deck-animals = muss 1 bis { $most } verschiedene Tiere nennen
+deck-cards = muss 3 bis { $most } Karten aufzählen, nicht { $n }
+deck-numbering = muss seine Karten von 1 bis { $n } zählen, jede Zahl einmal
+deck-slots = braucht `slots`, eine Liste von { $n }
+deck-slot = muss eine Tabelle sein, etwa { "{ need = \"any\" }" }
+deck-not-taken = hat { $extra }, was { $condition } nicht nimmt
+deck-values = braucht `values`, eine Liste von zwei Zahlen
+
+## The position, line by line
+
+fridge-row = Kühlschrank, Zeile { $row } von links: { $dice }.
+market-card = Markt { $spot }: Karte { $number }, { $card }
+market-none = Markt { $spot }: keine Karte.
+top-card = Als nächste: Karte { $number }, { $card }
+top-none = Als nächste: keine Karte.
+truck = { $player }: { $sprinkles ->
+    [one] { $sprinkles } Streusel
+   *[other] { $sprinkles } Streusel
+}, { $tokens ->
+    [one] { $tokens } Kraftmarke
+   *[other] { $tokens } Kraftmarken
+}; { $served ->
+    [0] noch niemand bedient
+   *[other] { $served } serviert: { $animals }
+}.
+cone = { $place }: { $flavours }; schmilzt auf { $melted }. { $card }
+cone-ready = { $place }: { $flavours }; kann serviert werden. { $card }
+raccoon-has = Der Waschbär: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}, { $fame } Ruhm.
+holds = { $player } hat { die } in der Hand.
+
+## The terminal's page, 80 columns wide: the shorter, the better. Keys and what they name come in as they are
+
+screen-card = { $animal } { $fame }: { $demands } ({ $strong })
+screen-market = Markt { $spot }
+screen-next = danach
+screen-raccoon = Waschbär: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}, { $fame } Ruhm
+screen-truck = { $name }: { $sprinkles ->
+    [one] { $sprinkles } Streusel
+   *[other] { $sprinkles } Streusel
+}, { $tokens } kräftig, { $served } serviert
+screen-melts = schmilzt: { $melted }
+screen-ready = fertig
+screen-place = { die } legen: { $slots }
+screen-nowhere = { die } passt nirgends: { $key } legt es weg ({ $ruling }), oder mach Platz
+screen-serve = { $key } serviert { $place }; streu vorher, wenn das die Marke bringt ({ $ruling })
+screen-melt = { $key } schmilzt: jede Sorte auf deinen Eisbechern verliert 1
+screen-take = Nimm eine Sorte aus dem Kühlschrank: { $spots }
+screen-take-line = Nimm eine Sorte aus der Zeile oder Spalte deines Nachbarn: { $spots }
+screen-keys = { $sprinkle } streuen   { $scrap } opfern   { $again } von vorn
+screen-typed = getippt: { $keys }
+screen-slip = '{ $keys }' bewirkt hier nichts.
+screen-slip-key = Diese Taste bewirkt hier nichts.
+screen-help =
+    Nimm eine Sorte, dein linker Nachbar nimmt eine aus ihrer Zeile oder Spalte, die dritte bekommst du.
+    Jede kommt auf einen leeren Platz, dessen Wunsch sie erfüllt: auf einem deiner zwei Eisbecher oder auf einem neuen vom Markt; sie muss, wenn sie kann ({ "DC-3" }).
+    Drei Sorten: servieren; erst dann wird geprüft, ob der Becher kräftig ist ({ "DC-13" }).
+    Ein Streusel ändert eine Sorte um 1, im Kühlschrank oder auf deinen Eisbechern; eine eigene zu opfern bringt ein Streusel ({ "DC-12" }).
+    In deinem Zug schmilzt alles um 1.
+
+## The board: what is asked, and a quieter line that says what follows from it
+
+prompt = Wähle oben auf dem Brett.
+do-aside = Weglegen
+do-serve = Servieren
+ask-over = Der letzte Becher ist serviert.
+ask-over-raccoon = Der Waschbär hat seine letzte Karte.
+ask-fill = Der Kühlschrank wird aufgefüllt …
+ask-card = Eine neue Karte wird aufgedeckt …
+ask-melt = Du bist dran: Deine Sorten schmelzen um 1.
+ask-melt-more = Zu schade zum Schmelzen? Streu vorher.
+ask-first = Nimm eine Sorte aus dem Kühlschrank.
+ask-first-more = { $neighbour } nimmt eine aus ihrer Zeile oder Spalte, die dritte gehört dir.
+ask-first-alone = Der Waschbär nimmt die höchste aus ihrer Zeile oder Spalte, die dritte gehört dir.
+ask-neighbour = Nimm eine aus derselben Zeile oder Spalte.
+ask-neighbour-more = Du sitzt links von { $player }; die dritte bekommt { $player }.
+ask-last = Nimm die letzte dieser Reihe.
+ask-last-more = Vorher darfst du noch streuen.
+ask-place = Wohin mit { die }?
+ask-place-more = In ein Glas von dir oder auf eine neue Karte.
+ask-nowhere = { die } passt nirgends.
+ask-nowhere-more = Leg es weg oder mach Platz: Tipp auf eine deiner Sorten.
+ask-serve = Drei Sorten: servieren!
+ask-serve-more = Kräftig, wenn: { $strong }. Streusel helfen noch.
+ask-serve-strong = Kräftig: { $strong }. Das bringt eine Kraftmarke.
+ask-shake = Auf welchen Würfel streust du?
+ask-shake-more = Im Kühlschrank oder in deinen Gläsern.
+they-place = { $player } legt { die }.
+they-serve = { $player } serviert einen Eisbecher.
+they-melt = { $player } ist dran.
+they-take = { $player } sucht eine Sorte aus.
+they-more = Deine Streusel darfst du derweil benutzen.
+
+## The board: its parts, some for those who listen to it
+
+fridge = Der Kühlschrank, drei mal drei
+spot-holds = { $spot }: { die }
+spot-empty = { $spot }: leer
+market = Der Markt
+glasses = Deine Gläser
+glasses-of = Gläser von { $player }
+shelf = Dein Regal
+shelf-of = Regal von { $player }
+free-glass = ein freies Glas
+no-card = keine Karte
+next-up = dann
+next-card = Die nächste Karte: { $card }
+neighbour = links von dir
+raccoon = Waschbär
+served = { $n }/{ $goal } serviert
+sprinkles = { $n ->
+    [one] { $n } Streusel
+   *[other] { $n } Streusel
+}
+sprinkles-word = { $n ->
+    [one] Streusel
+   *[other] Streusel
+}
+tokens = { $n ->
+    [one] { $n } Kraftmarke
+   *[other] { $n } Kraftmarken
+}
+shaker = Streusel: { $n }. Streu sie auf einen Würfel.
+shaker-done = Fertig
+sprinkle-more = { die }: eins mehr, für ein Streusel
+sprinkle-less = { die }: eins weniger, für ein Streusel
+scrap-button = Opfern
+scrap-die = { die } opfern, für ein Streusel
+slot-asks = Platz { $slot } von { $card }: will { $demand }
+slot-fits = Platz { $slot } von { $card }: hier passt es
+slot-holds = Platz { $slot } von { $card }: { die }.
+slot-melts = Platz { $slot } von { $card }: { die }. { $melted ->
+    [0] Schmilzt weg.
+   *[other] Schmilzt auf { $melted }.
+}
+rival-cone = { $card } Darauf: { $flavours }.
+
+## The guided first game
+
+guide-melt = Eis schmilzt: Zu Beginn deines Zuges verliert jede deiner Sorten 1. Noch hast du nichts zu verlieren, also los.
+guide-first = Nimm irgendeinen Würfel. Wer links von dir sitzt, nimmt dann einen aus derselben Zeile oder Spalte, und der dritte davon gehört dir.
+guide-place = Jetzt leg ihn: Beginne eine Karte vom Markt. Ein Platz will eine Farbe, eine Zahl oder nichts; wo es leuchtet, passt dein Würfel.
+guide-glass = Das ist dein Glas: Drei Sorten machen es voll. Der Tropfen am Würfel zeigt, was das Schmelzen davon übrig lässt.
+guide-neighbour = Jetzt sitzt du links: Nimm einen der leuchtenden Würfel. Was du von dieser Reihe liegen lässt, bekommt der andere.
+guide-sprinkle = Streusel ändern einen Würfel um 1, jederzeit: erst den Streuer antippen, dann den Würfel, dann plus oder minus. Weggeschmolzene und geopferte Würfel bringen neue.
+guide-serve = Voll! Passen die drei zu den Worten unter dem Glas, bekommst du dazu eine Kraftmarke. Dann servieren.
+guide-animals = Dasselbe Tier noch einmal bringt mehr Ruhm: 2, 5, 9 … für 2, 3, 4. Dieses Spiel endet mit 3 Bechern, das richtige mit 7.

@@ -1,0 +1,285 @@
+### DiceCreams. How catalogues work, and how to add a language: docs/languages.md
+
+tagline = Draft flavours, stack cones, serve the forest before it melts.
+option-cones = completed IceCreams that end the game (at most 8 with four players)
+option-sprinkles = who may sprinkle and scrap: everybody at any time ({ "any-time" }), or only whoever decides now ({ "own-decisions" })
+    .choice = { $choice ->
+        [any-time] At any time
+        [own-decisions] Only when deciding
+       *[other] { $choice }
+    }
+option-last_orders = when somebody has enough, the round is finished
+option-deck = another deck, a TOML file in the form of the game's own
+too-many-cones = With four players cones is at most { $most }, not { $cones }.
+
+## The words of the house deck, by their names in its file. Another deck's own words are said as they are
+
+colour = { $die ->
+    [blue] blue
+    [yellow] yellow
+    [black] black
+    [pink] pink
+    [green] green
+   *[other] { $die }
+}
+animal = { $animal ->
+    [fox] fox
+    [owl] owl
+    [hedgehog] hedgehog
+    [bear] bear
+    [rabbit] rabbit
+    [otter] otter
+   *[other] { $animal }
+}
+
+## What must hold of the three Flavours for a Strong token. The narrow form stands under a glass; "\u00AD" is where a word may be cut
+
+strong = { $strong ->
+    [all_odd] all odd
+    [all_even] all even
+    [all_equal] all equal
+    [sum_at_most] sum ≤ { $n }
+    [sum_at_least] sum ≥ { $n }
+    [sum_exactly] sum = { $n }
+    [all_at_most] all ≤ { $n }
+    [all_at_least] all ≥ { $n }
+    [at_least_two] two { $n }s
+    [contains_both] { $n } and { $m }
+    [staircase] stairs ↑
+   *[same_colour] one colour
+}
+    .narrow = { $strong ->
+        [same_colour] 1 colour
+       *[other] { strong }
+    }
+
+## Dice, and what the slots of a card ask for; the short form is cut to three letters
+
+die = { colour } { $n }
+nothing = nothing
+demand = { $need ->
+    [any] anything
+    [number] a { $n }
+   *[colour] { colour }
+}
+    .short = { $need ->
+        [any] any
+        [number] { $n }
+       *[colour] { colour }
+    }
+card = { $name }, { $animal }, { $fame } Fame. Asks for { $slots }. Strong if: { $strong }.
+
+## What happens ($who did it), and what it is called where it is offered
+
+fill = New on { $at }: { die }.
+top = The next card is { $card } ({ animal }).
+melt = { $who }'s IceCreams melt.
+    .you = Your IceCreams melt.
+    .label = Melt
+take = { $who } takes the { die } from { $at }.
+    .you = You take the { die } from { $at }.
+    .label = Take the { die } from { $at }
+put = { $who } puts the { die } on { $at }.
+    .you = You put the { die } on { $at }.
+    .label = Put the { die } on { $at }
+begin = { $who } starts { $card } on { $at }.
+    .you = You start { $card } on { $at }.
+    .label = Start { $card } on { $at }
+aside = { $who } sets the { die } aside.
+    .you = You set the { die } aside.
+    .label = Set the { die } aside
+serve = { $who } serves { $card }.
+    .you = You serve { $card }.
+    .label = Serve { $card }
+serve-strong = { $who } serves { $card } and wins a Strong token.
+    .you = You serve { $card } and win a Strong token.
+    .label = Serve { $card } for a Strong token
+up = { $who } uses a Sprinkle on { $at }: +1.
+    .you = You use a Sprinkle on { $at }: +1.
+    .label = Sprinkle { $at }: +1
+down = { $who } uses a Sprinkle on { $at }: -1.
+    .you = You use a Sprinkle on { $at }: -1.
+    .label = Sprinkle { $at }: -1
+scrap = { $who } scraps { $at } for a Sprinkle.
+    .you = You scrap { $at } for a Sprinkle.
+    .label = Scrap { $at } for a Sprinkle
+
+## Why not. In brackets: the ruling, or the part of the rules
+
+why-not-yours = It is not your decision; between any two lines you may only sprinkle and scrap ({ $ruling }).
+why-serve-first = Serve { $place } first: serving comes before anybody's next decision ({ $ruling }).
+why-melt-first = A turn begins with melting (A turn, 1).
+why-in-line = The neighbour takes from the row or the column of { $at } (A turn, 3).
+why-last = The last Flavour is the third of the row or column your neighbour chose from (A turn, 4).
+why-empty-spot = There is no Flavour on that spot (A turn, 2).
+why-take-first = Take a Flavour out of the Fridge first (A turn).
+why-must-place = The { die } fits somewhere, so it must be placed ({ $ruling }).
+why-place-first = Place the { die } in your hand first (A turn).
+why-two-cones = You have two unfinished IceCreams already, and never more (Placing).
+why-no-card = There is no card on market spot { $spot } ({ $ruling }).
+why-no-cone = There is no IceCream on { $place } (Placing).
+why-slot-taken = Slot { $at } holds a Flavour already (Placing).
+why-demand = That slot asks for { $demand }, and this is { $held } (Placing).
+why-set-up = The table is still being set up ({ $ruling }).
+why-own-decisions = At this table only the seat whose decision it is may sprinkle and scrap ({ $ruling }).
+why-nothing-to-scrap = There is no Flavour on { $at } (Sprinkles).
+why-ready = An IceCream that is ready to be served can't be scrapped from ({ $ruling }).
+why-no-sprinkles = You have no Sprinkles (Sprinkles).
+why-range = A Flavour stays within { $low } to { $high } (Sprinkles).
+why-nothing-there = There is no Flavour there (Sprinkles).
+
+## What is wrong with a deck: goes on from the name of the part that is wrong
+
+deck-colours = must name { $n } different colours
+deck-animals = must name 1 to { $most } different animals
+deck-cards = must list 3 to { $most } cards, not { $n }
+deck-numbering = must number its cards 1 to { $n }, each once
+deck-slots = needs `slots`, a list of { $n }
+deck-slot = must be a table such as { "{ need = \"any\" }" }
+deck-not-taken = has { $extra }, which { $condition } does not take
+deck-values = needs `values`, a list of two numbers
+
+## The position, line by line
+
+fridge-row = Fridge, row { $row } from the left: { $dice }.
+market-card = Market { $spot }: card { $number }, { $card }
+market-none = Market { $spot }: no card.
+top-card = Next: card { $number }, { $card }
+top-none = Next: no card.
+truck = { $player }: { $sprinkles ->
+    [one] { $sprinkles } Sprinkle
+   *[other] { $sprinkles } Sprinkles
+}, { $tokens ->
+    [one] { $tokens } Strong token
+   *[other] { $tokens } Strong tokens
+}; { $served ->
+    [0] nobody served yet
+   *[other] served { $served }: { $animals }
+}.
+cone = { $place }: { $flavours }; melts to { $melted }. { $card }
+cone-ready = { $place }: { $flavours }; ready to serve. { $card }
+raccoon-has = The Raccoon: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $fame } Fame.
+holds = { $player } holds { die }.
+
+## The terminal's page, 80 columns wide: the shorter, the better. Keys and what they name come in as they are
+
+screen-card = { $animal } { $fame }: { $demands } ({ $strong })
+screen-market = market { $spot }
+screen-next = next
+screen-raccoon = Raccoon: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, Fame { $fame }
+screen-truck = { $name }: { $sprinkles ->
+    [one] { $sprinkles } sprinkle
+   *[other] { $sprinkles } sprinkles
+}, { $tokens } strong, { $served } served
+screen-melts = melts to { $melted }
+screen-ready = ready
+screen-place = Place { die }: { $slots }
+screen-nowhere = The { die } fits nowhere: { $key } sets it aside ({ $ruling }), or make room
+screen-serve = { $key } serves { $place }; sprinkle it first if that wins the token ({ $ruling })
+screen-melt = { $key } melts: every flavour on your cones loses 1
+screen-take = Take a flavour of the Fridge: { $spots }
+screen-take-line = Take a flavour of your neighbour's row or column: { $spots }
+screen-keys = { $sprinkle } sprinkle   { $scrap } scrap   { $again } starts again
+screen-typed = typed: { $keys }
+screen-slip = '{ $keys }' does nothing here.
+screen-slip-key = That key does nothing here.
+screen-help =
+    Take a flavour, your left neighbour takes one of its row or column, you get the third.
+    Each goes on an empty slot whose demand it meets, of one of your two cones or of a new one from the market; it must if it can ({ "DC-3" }).
+    Three flavours: serve it; its strong condition is checked then ({ "DC-13" }).
+    A Sprinkle changes a flavour by 1, in the Fridge or on your cones; scrapping one of your own brings a Sprinkle ({ "DC-12" }).
+    On your turn everything melts by 1.
+
+## The board: what is asked, and a quieter line that says what follows from it
+
+prompt = Your choice is on the board.
+do-aside = Set it aside
+do-serve = Serve
+ask-over = The last cone is served.
+ask-over-raccoon = The Raccoon has its last card.
+ask-fill = The Fridge fills up …
+ask-card = A new card is turned up …
+ask-melt = Your turn: your Flavours melt by 1.
+ask-melt-more = Sprinkle first if one is too good to lose.
+ask-first = Take any Flavour from the Fridge.
+ask-first-more = { $neighbour } takes one of its row or column, and the third is yours.
+ask-first-alone = The Raccoon takes the highest of its row or column, and the third is yours.
+ask-neighbour = Take one from the same row or column.
+ask-neighbour-more = You are { $player }'s neighbour; { $player } gets the third one.
+ask-last = Take the last one of that line.
+ask-last-more = You may sprinkle it first.
+ask-place = Place the { die }.
+ask-place-more = On a glass of yours, or on a new card.
+ask-nowhere = The { die } fits nowhere.
+ask-nowhere-more = Set it aside, or make room: tap a Flavour of yours.
+ask-serve = Three Flavours: serve it!
+ask-serve-more = Strong if: { $strong }. Sprinkles may still help.
+ask-serve-strong = Strong: { $strong }. That wins a token.
+ask-shake = Tap the die to sprinkle.
+ask-shake-more = In the Fridge or in your glasses.
+they-place = { $player } places { die }.
+they-serve = { $player } serves an IceCream.
+they-melt = { $player }'s turn begins.
+they-take = { $player } chooses a Flavour.
+they-more = You may use your Sprinkles meanwhile.
+
+## The board: its parts, some for those who listen to it
+
+fridge = The Fridge, three by three
+spot-holds = { $spot }: { die }
+spot-empty = { $spot }: empty
+market = The market
+glasses = Your glasses
+glasses-of = { $player }'s glasses
+shelf = Your shelf
+shelf-of = { $player }'s shelf
+free-glass = a free glass
+no-card = no card
+next-up = next
+next-card = The next card: { $card }
+neighbour = your neighbour
+raccoon = Raccoon
+served = { $n }/{ $goal } served
+sprinkles = { $n ->
+    [one] { $n } Sprinkle
+   *[other] { $n } Sprinkles
+}
+sprinkles-word = { $n ->
+    [one] Sprinkle
+   *[other] Sprinkles
+}
+tokens = { $n ->
+    [one] { $n } Strong token
+   *[other] { $n } Strong tokens
+}
+shaker = Sprinkles: { $n }. Shake them over a die.
+shaker-done = Done
+sprinkle-more = { die }: one more, for a Sprinkle
+sprinkle-less = { die }: one less, for a Sprinkle
+scrap-button = Scrap
+scrap-die = Scrap { die } for a Sprinkle
+slot-asks = Slot { $slot } of { $card }: asks for { $demand }
+slot-fits = Slot { $slot } of { $card }: place it here
+slot-holds = Slot { $slot } of { $card }: { die }.
+slot-melts = Slot { $slot } of { $card }: { die }. { $melted ->
+    [0] Melts away.
+   *[other] Melts to { $melted }.
+}
+rival-cone = { $card } On it: { $flavours }.
+
+## The guided first game
+
+guide-melt = Ice cream melts: at the start of your turn each of your Flavours loses 1. There is nothing to lose yet, so go on.
+guide-first = Take any die. Your neighbour then takes one of the same row or column, and you get the third of that line.
+guide-place = Now place it: start a card of the market. A slot asks for a colour, a number, or nothing; glowing ones take your die.
+guide-glass = This is your glass: three Flavours complete it. The drop beside a die shows what melting will leave of it.
+guide-neighbour = Now you are the neighbour: take one of the glowing dice. What you leave of that line goes to the other.
+guide-sprinkle = Sprinkles change a die by 1, any time: tap the shaker, a die, then plus or minus. Melting away or scrapping a die brings one.
+guide-serve = Full! If the three meet the words below the glass, you get a Strong token too. Then serve.
+guide-animals = The same animal again brings more Fame: 2, 5, 9 … for 2, 3, 4. This game ends at 3 served, the real one at 7.

@@ -1,0 +1,289 @@
+### DiceCreams. How catalogues work, and how to add a language: docs/languages.md
+
+tagline = Elige sabores, llena copas y sirve al bosque antes de que se derrita.
+option-cones = helados servidos que terminan la partida (como mucho 8 con cuatro jugadores)
+option-sprinkles = quién puede usar virutas o quitar un sabor: todos en cualquier momento ({ "any-time" }) o solo quien decide ({ "own-decisions" })
+    .choice = { $choice ->
+        [any-time] En todo momento
+        [own-decisions] Solo al decidir
+       *[other] { $choice }
+    }
+option-last_orders = cuando alguien llega, se termina la ronda
+option-deck = otra baraja, un archivo TOML como el del juego
+too-many-cones = Con cuatro jugadores cones es como mucho { $most }, no { $cones }.
+
+## The words of the house deck, by their names in its file. Another deck's own words are said as they are
+
+colour = { $die ->
+    [blue] azul
+    [yellow] amarillo
+    [black] negro
+    [pink] rosa
+    [green] verde
+   *[other] { $die }
+}
+animal = { $animal ->
+    [fox] zorro
+    [owl] búho
+    [hedgehog] erizo
+    [bear] oso
+    [rabbit] conejo
+    [otter] nutria
+   *[other] { $animal }
+}
+
+## What must hold of the three Flavours for a Strong token. The narrow form stands under a glass; "\u00AD" is where a word may be cut
+
+strong = { $strong ->
+    [all_odd] impares
+    [all_even] todos pares
+    [all_equal] iguales
+    [sum_at_most] Σ ≤ { $n }
+    [sum_at_least] Σ ≥ { $n }
+    [sum_exactly] Σ = { $n }
+    [all_at_most] todos ≤ { $n }
+    [all_at_least] todos ≥ { $n }
+    [at_least_two] dos { $n }
+    [contains_both] { $n } y { $m }
+    [staircase] de 1 en 1 ↑
+   *[same_colour] un color
+}
+    .narrow = { $strong ->
+        [all_odd] impa{ "\u00AD" }res
+        [same_colour] 1 color
+       *[other] { strong }
+    }
+
+## Dice, and what the slots of a card ask for; the short form is cut to three letters
+
+die = { colour } { $n }
+nothing = nada
+demand = { $need ->
+    [any] cualquier cosa
+    [number] un { $n }
+   *[colour] { colour }
+}
+    .short = { $need ->
+        [any] libre
+        [number] { $n }
+       *[colour] { colour }
+    }
+card = { $name }, { $animal }, { $fame } de fama. Pide { $slots }. Fuerte si: { $strong }.
+
+## What happens ($who did it), and what it is called where it is offered
+
+fill = Nuevo en { $at }: { die }.
+top = La próxima carta: { $card } ({ animal }).
+melt = A { $who } se le derrite el helado.
+    .you = Se te derrite el helado.
+    .label = Derretir
+take = { $who } toma el { die } de { $at }.
+    .you = Tomas el { die } de { $at }.
+    .label = Tomar el { die } de { $at }
+put = { $who } pone el { die } en { $at }.
+    .you = Pones el { die } en { $at }.
+    .label = Poner el { die } en { $at }
+begin = { $who } empieza { $card } en { $at }.
+    .you = Empiezas { $card } en { $at }.
+    .label = Empezar { $card } en { $at }
+aside = { $who } aparta el { die }.
+    .you = Apartas el { die }.
+    .label = Apartar el { die }
+serve = { $who } sirve { $card }.
+    .you = Sirves { $card }.
+    .label = Servir { $card }
+serve-strong = { $who } sirve { $card } y gana una ficha de sabor fuerte.
+    .you = Sirves { $card } y ganas una ficha de sabor fuerte.
+    .label = Servir { $card } y ganar una ficha fuerte
+up = { $who } echa una viruta en { $at }: +1.
+    .you = Echas una viruta en { $at }: +1.
+    .label = Virutas en { $at }: +1
+down = { $who } echa una viruta en { $at }: -1.
+    .you = Echas una viruta en { $at }: -1.
+    .label = Virutas en { $at }: -1
+scrap = { $who } cambia { $at } por una viruta.
+    .you = Cambias { $at } por una viruta.
+    .label = Cambiar { $at } por una viruta
+
+## Why not. In brackets: the ruling, or the part of the rules
+
+why-not-yours = Ahora no decides tú; entre medias solo puedes usar virutas o deshacerte de un sabor ({ $ruling }).
+why-serve-first = Sirve primero { $place }: antes nadie decide otra cosa ({ $ruling }).
+why-melt-first = Un turno empieza derritiendo (Un turno, 1).
+why-in-line = Quien está a la izquierda toma de la fila o la columna de { $at } (Un turno, 3).
+why-last = El último sabor es el tercero de la fila o columna que eligió tu vecino (Un turno, 4).
+why-empty-spot = En ese sitio no hay ningún sabor (Un turno, 2).
+why-take-first = Toma primero un sabor de la nevera (Un turno).
+why-must-place = El { die } cabe en algún sitio, así que hay que ponerlo ({ $ruling }).
+why-place-first = Pon primero el { die } que tienes en la mano (Un turno).
+why-two-cones = Ya tienes dos helados empezados, y nunca puede haber más (Poner).
+why-no-card = No hay carta en el puesto { $spot } del mercado ({ $ruling }).
+why-no-cone = En { $place } todavía no hay ningún helado (Poner).
+why-slot-taken = En { $at } ya hay un sabor (Poner).
+why-demand = Ese hueco pide { $demand }, y esto es { $held } (Poner).
+why-set-up = La mesa aún se está preparando ({ $ruling }).
+why-own-decisions = En esta mesa solo quien decide puede usar virutas o deshacerse de un sabor ({ $ruling }).
+why-nothing-to-scrap = En { $at } no hay ningún sabor (Virutas).
+why-ready = De un helado listo para servir ya no se puede quitar nada ({ $ruling }).
+why-no-sprinkles = No tienes virutas (Virutas).
+why-range = Un sabor se queda siempre entre { $low } y { $high } (Virutas).
+why-nothing-there = Ahí no hay ningún sabor (Virutas).
+
+## What is wrong with a deck: goes on from the name of the part that is wrong
+
+deck-colours = tiene que nombrar { $n } colores distintos
+deck-animals = tiene que nombrar de 1 a { $most } animales distintos
+deck-cards = tiene que enumerar de 3 a { $most } cartas, no { $n }
+deck-numbering = tiene que numerar sus cartas de 1 a { $n }, cada número una vez
+deck-slots = necesita `slots`, una lista de { $n }
+deck-slot = tiene que ser una tabla como { "{ need = \"any\" }" }
+deck-not-taken = tiene { $extra }, que { $condition } no admite
+deck-values = necesita `values`, una lista de dos números
+
+## The position, line by line
+
+fridge-row = Nevera, fila { $row } desde la izquierda: { $dice }.
+market-card = Mercado { $spot }: carta { $number }, { $card }
+market-none = Mercado { $spot }: sin carta.
+top-card = Después: carta { $number }, { $card }
+top-none = Después: sin carta.
+truck = { $player }: { $sprinkles ->
+    [one] { $sprinkles } viruta
+   *[other] { $sprinkles } virutas
+}, { $tokens ->
+    [one] { $tokens } ficha de sabor fuerte
+   *[other] { $tokens } fichas de sabor fuerte
+}; { $served ->
+    [0] nadie servido todavía
+   *[other] { $served } servidos: { $animals }
+}.
+cone = { $place }: { $flavours }; se derrite a { $melted }. { $card }
+cone-ready = { $place }: { $flavours }; listo para servir. { $card }
+raccoon-has = El mapache: { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}, { $fame } de fama.
+holds = { $player } tiene { die } en la mano.
+
+## The terminal's page, 80 columns wide: the shorter, the better. Keys and what they name come in as they are
+
+screen-card = { $animal } { $fame }: { $demands } ({ $strong })
+screen-market = puesto { $spot }
+screen-next = después
+screen-raccoon = Mapache: { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}, fama { $fame }
+screen-truck = { $name }: { $sprinkles ->
+    [one] { $sprinkles } viruta
+   *[other] { $sprinkles } virutas
+}, { $tokens } fuertes, { $served } servidos
+screen-melts = quedará { $melted }
+screen-ready = listo
+screen-place = Pon { die }: { $slots }
+screen-nowhere = El { die } no cabe en ningún sitio: { $key } lo aparta ({ $ruling }), o haz sitio
+screen-serve = { $key } sirve { $place }; usa antes una viruta si así ganas la ficha ({ $ruling })
+screen-melt = { $key } derrite: cada sabor de tus helados pierde 1
+screen-take = Toma un sabor de la nevera: { $spots }
+screen-take-line = Toma un sabor de la fila o columna de tu vecino: { $spots }
+screen-keys = { $sprinkle } virutas   { $scrap } quitar   { $again } de nuevo
+screen-typed = tecleado: { $keys }
+screen-slip = '{ $keys }' no hace nada aquí.
+screen-slip-key = Esa tecla no hace nada aquí.
+screen-help =
+    Toma un sabor, tu vecino de la izquierda toma otro de su fila o columna, y el tercero es para ti.
+    Cada uno va a un hueco vacío cuya petición cumpla, de uno de tus dos helados o de uno nuevo del mercado; si cabe, hay que ponerlo ({ "DC-3" }).
+    Con tres sabores, sírvelo; solo entonces se mira si es fuerte ({ "DC-13" }).
+    Una viruta cambia un sabor en 1, en la nevera o en tus helados; quitar uno tuyo da una viruta ({ "DC-12" }).
+    En tu turno todo se derrite en 1.
+
+## The board: what is asked, and a quieter line that says what follows from it
+
+prompt = Elige en el tablero, ahí arriba.
+do-aside = Apartar
+do-serve = Servir
+ask-over = Se ha servido la última copa.
+ask-over-raccoon = El mapache tiene su última carta.
+ask-fill = La nevera se llena …
+ask-card = Se descubre una carta nueva …
+ask-melt = Tu turno: tus sabores se derriten en 1.
+ask-melt-more = ¿Alguno te da pena? Usa antes una viruta.
+ask-first = Toma un sabor de la nevera.
+ask-first-more = { $neighbour } toma otro de su fila o columna, y el tercero es tuyo.
+ask-first-alone = El mapache toma el más alto de su fila o columna, y el tercero es tuyo.
+ask-neighbour = Toma uno de la misma fila o columna.
+ask-neighbour-more = Estás a la izquierda de { $player }; el tercero será para { $player }.
+ask-last = Toma el último de esa línea.
+ask-last-more = Antes puedes usar una viruta.
+ask-place = ¿Dónde pones el { die }?
+ask-place-more = En una copa tuya o en una carta nueva.
+ask-nowhere = El { die } no cabe en ningún sitio.
+ask-nowhere-more = Apártalo, o haz sitio: toca uno de tus sabores.
+ask-serve = Tres sabores: ¡a servir!
+ask-serve-more = Fuerte si: { $strong }. Las virutas aún ayudan.
+ask-serve-strong = Fuerte: { $strong }. Eso te da una ficha.
+ask-shake = ¿Sobre qué dado echas virutas?
+ask-shake-more = En la nevera o en tus copas.
+they-place = { $player } pone { die }.
+they-serve = { $player } sirve un helado.
+they-melt = Le toca a { $player }.
+they-take = { $player } elige un sabor.
+they-more = Mientras tanto puedes usar tus virutas.
+
+## The board: its parts, some for those who listen to it
+
+fridge = La nevera, tres por tres
+spot-holds = { $spot }: { die }
+spot-empty = { $spot }: vacío
+market = El mercado
+glasses = Tus copas
+glasses-of = Copas de { $player }
+shelf = Tu estante
+shelf-of = Estante de { $player }
+free-glass = una copa libre
+no-card = sin carta
+next-up = luego
+next-card = La próxima carta: { $card }
+neighbour = a tu izquierda
+raccoon = Mapache
+served = { $n ->
+    [one] { $n }/{ $goal } servido
+   *[other] { $n }/{ $goal } servidos
+}
+sprinkles = { $n ->
+    [one] { $n } viruta
+   *[other] { $n } virutas
+}
+sprinkles-word = { $n ->
+    [one] Viruta
+   *[other] Virutas
+}
+tokens = { $n ->
+    [one] { $n } ficha de sabor fuerte
+   *[other] { $n } fichas de sabor fuerte
+}
+shaker = Virutas: { $n }. Échalas sobre un dado.
+shaker-done = Listo
+sprinkle-more = { die }: uno más, por una viruta
+sprinkle-less = { die }: uno menos, por una viruta
+scrap-button = Quitar
+scrap-die = Quitar { die } a cambio de una viruta
+slot-asks = Hueco { $slot } de { $card }: pide { $demand }
+slot-fits = Hueco { $slot } de { $card }: aquí cabe
+slot-holds = Hueco { $slot } de { $card }: { die }.
+slot-melts = Hueco { $slot } de { $card }: { die }. { $melted ->
+    [0] Se derretirá del todo.
+   *[other] Se derretirá a { $melted }.
+}
+rival-cone = { $card } Lleva: { $flavours }.
+
+## The guided first game
+
+guide-melt = El helado se derrite: al empezar tu turno, cada sabor tuyo pierde 1. Aún no tienes nada que perder, ¡adelante!
+guide-first = Toma el dado que quieras. Tu vecino toma otro de la misma fila o columna, y el tercero de esa línea es para ti.
+guide-place = Ahora ponlo: empieza una carta del mercado. Cada hueco pide un color, un número o nada; donde brilla, cabe tu dado.
+guide-glass = Esta es tu copa: con tres sabores está completa. La gota junto al dado muestra lo que quedará al derretirse.
+guide-neighbour = Ahora el vecino eres tú: toma uno de los dados que brillan. El que dejes de esa línea será para el otro.
+guide-sprinkle = Las virutas cambian un dado en 1, cuando quieras: toca el bote, un dado y luego más o menos. Un dado derretido o quitado te da otra.
+guide-serve = ¡Llena! Si los tres cumplen lo que dice debajo de la copa, ganas además una ficha fuerte. Luego, sírvela.
+guide-animals = Repetir animal da más fama: 2, 5, 9 … por 2, 3, 4. Esta partida acaba con 3 helados; la de verdad, con 7.

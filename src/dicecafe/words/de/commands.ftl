@@ -1,0 +1,128 @@
+### The commands: their help, and what they print themselves. How catalogues work, and how to add a language: docs/languages.md
+
+## What the commands do
+
+command-about = Würfelspiele zum Spielen, zum Studieren und zum Simulieren in Millionen.
+command-games = Die Spiele auflisten
+command-rules = Die Regeln eines Spiels, die Regelentscheide und die Optionen ausgeben
+command-play = Im Terminal spielen
+command-serve = Das Café öffnen: Tische im Browser, für Menschen und Bots
+command-simulate = Viele Spiele von Bots spielen und zusammenfassen
+command-sweep = Ein Spiel unter mehreren Regeln mit denselben Würfeln spielen und sagen, welche Unterschiede echt sind
+command-report = Sagen, was an einem Spiel unausgewogen ist, wie sehr, und wie sicher das ist
+command-tournament = Bots gegeneinander spielen lassen und bewerten
+command-solve = Die genauen Chancen eines Spiels berechnen
+command-replay = Ein Protokoll durchblättern
+command-analyse = Die Chancen im Lauf eines Protokolls zeigen, die Fehler und das Glück
+command-verify = Ein Protokoll nachspielen und die Würfel noch einmal werfen
+command-bench = Zufällige Spiele auf diesem Rechner messen
+command-warm = Die Spiele im Voraus übersetzen, damit niemand auf den Compiler wartet
+command-stopped = Abgebrochen; nichts Halbfertiges ist liegen geblieben.
+
+## The pages of help
+
+usage-line = Aufruf: { $command } [Optionen]
+usage-commands = Befehle:
+usage-arguments = Argumente:
+usage-options = Optionen:
+
+## What stands for a value in help
+
+value-command = BEFEHL
+value-language = KÜRZEL
+value-number = N
+value-game = SPIEL
+value-record = PROTOKOLL
+value-file = DATEI
+value-json-file = DATEI.json
+value-jsonl-file = DATEI.jsonl
+value-store = DATEI|URL
+value-option = NAME=WERT
+value-list = LISTE
+value-seat = PLATZ
+value-address = ADRESSE
+value-part = TEIL
+
+## What the arguments are for
+
+argument-help = diese Hilfe zeigen
+argument-version = die Version zeigen
+argument-language = die Sprache (DICECAFE_LANGUAGE oder die des Systems)
+argument-json = ein JSON-Objekt auf Englisch ausgeben und sonst nichts
+argument-record = eine Datei .json, .jsonl oder .txt
+argument-number = welches Protokoll einer .jsonl-Datei, ab 1
+argument-lines = nur die ersten Zeilen, so viele
+argument-option = eine Option des Spiels; mehrfach möglich
+argument-players-play = Menschen mit Namen; bot:easy bis bot:expert, bot:perfect (you,bot:greedy)
+argument-seed-play = Würfel, die man noch einmal haben kann
+argument-dice = real: du gibst ein, was deine Würfel zeigen (cafe)
+argument-first-play = der Platz, der anfängt, ab 0 (durch Los)
+argument-fast = keine Pausen, während Bots spielen
+argument-resume-play = ein gespeichertes Spiel fortsetzen (das letzte)
+argument-host = wo gelauscht wird (127.0.0.1; 0.0.0.0 für das ganze Netz)
+argument-port = der Port (8000)
+argument-store = eine SQLite-Datei oder postgresql://... (cafe.db)
+argument-redis = redis://..., damit mehrere Prozesse sofort voneinander hören
+argument-workers = Prozesse (1)
+argument-origins = eine andere Website, deren Seiten sich verbinden dürfen; mehrfach möglich
+argument-trust-proxy = Adressen aus X-Forwarded-For nehmen
+argument-open = die Seite im Browser öffnen
+argument-players-lab = Bots nach Plätzen: random, greedy, easy bis expert, perfect ({ $default })
+argument-players-pairs = die Bots; die Spiele gelten je Paar ({ $default })
+argument-players-n = wie viele spielen (2)
+argument-games = wie viele Spiele ({ $default })
+argument-seed-lab = der Würfel und der Launen der Bots (0)
+argument-first-lab = der Platz, der anfängt, ab 0 (0)
+argument-cores = Threads zum Spielen (alle Kerne)
+argument-ray = auf einem Ray-Cluster spielen: auto, local oder seine Adresse
+argument-records = jedes Spiel als Protokoll schreiben
+argument-stats = die Summen aller Statistiken in einer Datei behalten
+argument-resume-stats = mit den Spielen dieser Datei fortfahren
+argument-device = cuda: auf einer GPU spielen (cpu)
+argument-against = die Option des anderen Regelsatzes; mehrfach möglich
+argument-html-report = den ganzen Bericht als eine Seite schreiben
+argument-expert = Spiele von expert gegen greedy (0)
+argument-html-analysis = eine Seite mit der Kurve und jedem Zug schreiben
+argument-playouts = für jede Stellung, die nicht gelöst ist (je nach Spiel)
+argument-some-games = alle Spiele, wenn keines genannt ist
+argument-only = einer der Teile: playouts, search, analysis, solver, lab, environments; mehrfach möglich
+
+## What is wrong with a command line
+
+usage-see = { $problem } Siehe: { $command }
+usage-command = Einen Befehl „{ $word }“ gibt es nicht.
+usage-unknown = { $word } gehört nicht hierher.
+usage-value = { $name } braucht einen Wert: { $name } { $value }.
+usage-missing = { $value } fehlt.
+usage-other = Die Wörter passen nicht zusammen: { $detail }.
+usage-players = Wer spielt, steht als Namen mit Kommas dazwischen, nicht als „{ $text }“.
+usage-which-game = Welches Spiel? { $command } mit { LIST($games, type: "disjunction") }.
+usage-resume = { $option } fährt mit den Spielen einer Datei fort: sag mit { $stats }, mit welcher.
+
+## What the commands print
+
+games-heading = Die Spiele:
+games-players = { $players } Personen
+games-minutes = { $minutes } min
+verify-done =
+    { $records ->
+        [one] { $records } Protokoll
+       *[other] { $records } Protokolle
+    }, { $lines ->
+        [one] { $lines } Zeile
+       *[other] { $lines } Zeilen
+    }: jede Zeile ist erlaubt, und das Ergebnis stimmt.
+verify-given =
+    { $given ->
+        [one] { $given } der Zeilen war am Anfang schon da: ihre Würfel sind die eines anderen Protokolls.
+       *[other] { $given } der Zeilen waren am Anfang schon da: ihre Würfel sind die eines anderen Protokolls.
+    }
+verify-rolls =
+    { $rolls ->
+        [one] { $rolls } Wurf noch einmal geworfen und gleich gefunden ({ $how }).
+       *[other] { $rolls } Würfe noch einmal geworfen und gleich gefunden ({ $how }).
+    }
+verify-no-rolls = Kein Wurf konnte geprüft werden ({ $how }).
+doing-compiling = { $game } wird übersetzt
+warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+warm-ready = { $game } ist bereit nach { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $parts }

@@ -1,0 +1,217 @@
+### What can't be done, beyond the moves of a game (rules.ftl has those). How catalogues work: docs/languages.md
+
+## Games, languages
+
+game-unknown = Es gibt kein Spiel „{ $name }“. Es gibt { $known }.
+game-lacks = In { $module } fehlt { $name }(); siehe engine/contract.py.
+game-import = { $module } lässt sich nicht importieren: { $error }.
+game-none = In { $module } fehlt GAME = Game(...).
+game-misnamed = { $module } ist als { $name } angekündigt, nach seinem Ordner heißt es aber { $folder }.
+language-not-spoken = „{ $language }“ spricht das Café nicht. Es spricht { $known }.
+
+## Decks
+
+deck-file = eine Kartendatei in TOML, so wie die des Spiels selbst
+deck-not-toml = { $path } ist kein TOML: { $error }.
+deck-empty = { $path } ist leer: Es sind keine Karten darin.
+deck-not-json = Bei den Karten steht etwas, das ein Protokoll nicht halten kann: { $error }.
+deck-wrong = Mit den Karten stimmt etwas nicht: { $where } { $what }.
+
+## What is wrong with a deck: goes on from the place that is named
+
+deck-needs-table = braucht eine Tabelle `{ $key }`
+deck-needs-rows = fehlt: je ein [[{ $key }]]
+deck-needs-word = braucht `{ $key }`, ein Wort, nicht { $value }
+deck-needs = braucht `{ $key }`, { $range }, nicht { $value }
+
+## Records
+
+record-json = Das ist kein vollständiges Protokoll (JSON): { $error }.
+record-object = Ein Protokoll ist ein JSON-Objekt, nicht { $value }.
+record-version = Hier werden Protokolle der Form { $format } gelesen, nicht { $value }.
+record-lacks = Dem Protokoll fehlt `{ $name }`, { $kind }.
+record-wrong = `{ $name }` eines Protokolls ist { $kind }, nicht { $value }.
+record-kind =
+    { $name ->
+        [game] der Name eines Spiels
+        [players] eine Liste von Namen
+        [options] ein Objekt mit Optionen
+        [first] ein Platz
+        [given] eine Zahl von Zeilen
+        [log] eine Liste von Zeilen
+       *[other] ein Objekt
+    }
+record-strings = `{ $name }` eines Protokolls enthält nur Zeichenketten.
+record-given = `given` ist 0 bis { $lines }, Zeilen des Protokolls, nicht { $given }.
+record-number =
+    { $records ->
+        [one] { $path } enthält ein Protokoll; ein Protokoll { $number } gibt es nicht.
+       *[other] { $path } enthält { $records } Protokolle; ein Protokoll { $number } gibt es nicht.
+    }
+record-text-line = Zeile { $number }, { $line }, ist kein `schlüssel = JSON` und kein Zug.
+record-text-key = Zeile { $number }: `{ $key }` kommt zweimal vor, oder es wird nicht so angegeben.
+record-no-deck = { $game } wird ohne Karten gespielt, sein Protokoll kann also keine haben.
+record-empty-deck = Das Protokoll hat leere Karten; eines ohne Karten meint die des Spiels selbst.
+record-line = Zeile { $number } des Protokolls, { $line }: { $error }
+record-nth = Protokoll { $number }: { $error }
+record-unfinished =
+    { $lines ->
+        [one] Das Protokoll endet nach einer Zeile, bevor das Spiel aus ist.
+       *[other] Das Protokoll endet nach { $lines } Zeilen, bevor das Spiel aus ist.
+    }
+record-result = Die Züge führen zu { $ours }, aber das Protokoll sagt { $theirs }.
+record-dice = Zeile { $number } des Protokolls sagt { $line }, aber die Würfel ergaben { $rolled }.
+record-dice-object = `dice` eines Protokolls ist ein Objekt, nicht { $value }.
+record-seed = Startwert und Nummer der Würfel sind ganze Zahlen, nicht { $seed } und { $number }.
+record-secret = Das Geheimnis der Würfel oder ihre Zugaben sind nicht zu lesen: { $error }.
+record-commitment = SHA-256 des Geheimnisses ist { $ours }, versiegelt wurde aber { $theirs }.
+
+## Where the dice of a record that was checked came from
+
+verify-dice =
+    { $source ->
+        [seed] aus ihrem Startwert
+        [secret] aus dem versiegelten Geheimnis
+        [real] echte Würfel: Die kann niemand noch einmal werfen
+       *[unknown] Würfel, von denen das Protokoll nichts sagt: Die kann niemand noch einmal werfen
+    }
+
+## Positions, files
+
+position-field = { $struct } hat kein Feld { $name } (in { $word }).
+position-integer = { $word } enthält etwas, das keine ganze Zahl ist ({ $code }).
+position-shape = { $word } sollte { $shape } ganze Zahlen enthalten.
+file-not-text = { $path } ist keine Textdatei.
+file-unreadable = { $path } ist nicht zu lesen: { $error }.
+file-unwritable = { $path } ist nicht zu schreiben: { $error }. Nichts wurde geändert.
+
+## Bots, exact solutions
+
+bot-unknown = Es gibt keinen Bot „{ $name }“. Es gibt { $known }.
+bot-not-in-batches =
+    { $name ->
+        [perfect] { $name } spielt an einem Tisch, nicht in Reihen; dicecafe solve nennt seine genauen Chancen.
+       *[other] { $name } spielt an einem Tisch, nicht in Reihen; siehe dicecafe tournament.
+    }
+bot-no-hints = { $game } kennt keine Faustregel, deshalb kann { $name } es nicht spielen.
+solver-none = Von { $game } ist keine genaue Lösung bekannt. Gelöst sind { $solved }. Nimm bot:greedy.
+solver-players = { $game } ist für { $solved } Spieler gelöst, nicht für { $players }. Nimm bot:greedy.
+solver-target = { $game } für { $players } Spieler ist bis zum Ziel { $most } gelöst, nicht bis { $target }. Nimm bot:greedy.
+solver-circle = Ein Zug von { $game } kann im Kreis gehen, deshalb ist es nicht gelöst.
+solver-unsettled = Für drei Spieler wurde bei { $totals } von { $target } kein Gleichgewicht gefunden, deshalb ist dieser Tisch nicht gelöst. Für zwei ist er es, und vielleicht mit einem anderen Ziel. Nimm bot:expert.
+
+## GPUs, environments
+
+gpu-none = Hier gibt es keine GPU, die Numba nutzen kann: Lass --device cuda weg, oder starte das, wo es eine NVIDIA-GPU mit Treiber gibt, nach pip install 'dicecafe[cuda]'.
+envs-gpu = Hier gibt es keine GPU, die Numba nutzen kann: Lass device='cuda' weg.
+envs-missing = Diese Umgebung braucht { $package }, was sich nicht importieren lässt ({ $error }): pip install 'dicecafe[envs]'.
+envs-device = Das Gerät ist { LIST($devices, type: "disjunction") }, nicht { $device }.
+envs-autoreset = Spiele beginnen hier von selbst neu: autoreset_mode ist NEXT_STEP oder SAME_STEP.
+
+## Tables
+
+table-unknown = Diesen Tisch gibt es nicht; vielleicht wurde er nach langer Stille abgeräumt.
+table-no-code = Kein Tisch hat den Code „{ $code }“.
+table-no-watch = Unter dieser Adresse gibt es keinen Tisch zum Zuschauen.
+table-waiting = Das Spiel hat noch nicht begonnen: Es fehlt noch jemand am Tisch.
+table-gone-on = Am Tisch ging es schon weiter: Du kennst Ereignis { $seen }, die letzte Zeile ist Ereignis { $last }. Sieh noch einmal hin.
+table-busy = Am Tisch ist gerade zu viel los. Bitte versuch es noch einmal.
+tables-busy = Gerade ist kein Tisch frei. Bitte versuch es noch einmal.
+table-broken = Die Würfel von Tisch { $table } ergaben { $rolled }; gespeichert ist { $line }.
+rematch-over = Eine Revanche gibt es, wenn das Spiel aus ist.
+rematch-seated = Eine Revanche ist für die, die am Tisch sitzen.
+record-not-yet = Das Protokoll gibt es, wenn das Spiel aus ist.
+after-other =
+    { $seats ->
+        [one] Dieses Protokoll ist von { $game } mit einem Platz: Spiel damit weiter.
+       *[other] Dieses Protokoll ist von { $game } mit { $seats } Plätzen: Spiel mit denselben weiter.
+    }
+after-options = Die Optionen und wer beginnt, stehen im Protokoll: Lass sie weg.
+after-line =
+    { $lines ->
+        [one] Nach Zeile { $line } gibt es nichts zu spielen: Das Protokoll hat eine Zeile.
+       *[other] Nach Zeile { $line } gibt es nichts zu spielen: Das Protokoll hat { $lines } Zeilen.
+    }
+
+## Seats, names, what is said
+
+seats-taken = Alle Plätze an diesem Tisch sind besetzt. Du kannst zuschauen, mit dem anderen Link.
+seat-taken = Platz { $seat } ist besetzt. Frei: { $free }.
+seat-not-open = Platz { $seat } ist nicht frei.
+seat-not-yours = Platz { $seat } ist nicht deiner. Deine: { $yours }.
+seat-watching = Platz { $seat } ist nicht deiner. Du schaust zu.
+seat-bots = Nur wer den Tisch eröffnet hat, setzt Bots auf Plätze.
+seat-host = Wer den Tisch eröffnet hat, bleibt sitzen, bis das Spiel beginnt.
+token-invalid = Dieses Gerät hat hier keinen Platz: Sein Schlüssel ist nicht von diesem Server.
+players-none = Jemand muss am Tisch sitzen: Bots unter sich spielen in `dicecafe tournament`.
+name-empty = Ein Name braucht etwas, das man sehen kann, bis zu { $most } Buchstaben.
+chat-off = An diesem Tisch schreibt niemand; es gibt Emotes.
+chat-empty = Da war nichts zu sagen.
+
+## Dice of a table
+
+dice-own = Dieser Tisch hat seine eigenen Würfel: Niemand tippt sie ein.
+dice-elsewhere = Die Würfel liegen bei dem, der den Tisch eröffnet hat: Dort werden sie eingegeben.
+dice-dealt = Das teilt der Tisch selbst aus.
+
+## Limits
+
+limit-messages = Das war viel auf einmal. Bitte mach langsamer weiter.
+limit-requests = Das war viel auf einmal von deiner Adresse. Bitte warte eine Minute.
+limit-questions = Eine Frage nach der anderen: Die Antwort auf die letzte ist unterwegs.
+limit-sockets =
+    { $most ->
+        [one] Von deiner Adresse gibt es schon { $most } Verbindung.
+       *[other] Von deiner Adresse gibt es schon { $most } Verbindungen.
+    }
+limit-table = An diesem Tisch wurde so viel gesagt und zurückgenommen, dass nur noch das Spiel weitergeht.
+analysis-busy =
+    { $waiting ->
+        [one] Es wartet schon { $waiting } Analyse. Bitte versuch es in einer Minute noch einmal.
+       *[other] Es warten schon { $waiting } Analysen. Bitte versuch es in einer Minute noch einmal.
+    }
+
+## Messages and requests
+
+message-unreadable = Diese Nachricht ist nicht zu lesen: { $error }. { $advice }
+advice-hello = Die erste Nachricht ist hello.
+advice-protocol = In docs/protocol.md steht, was man schicken kann.
+request-invalid = Mit der Anfrage stimmt etwas nicht: { $why }.
+request-nowhere = Unter dieser Adresse ist nichts.
+request-method = So wird diese Adresse nicht gefragt.
+request-too-large = Die Anfrage ist zu groß.
+origin-foreign = Seiten von anderswo dürfen sich hier nicht verbinden.
+server-failed = Hier ging etwas schief; es steht im Log.
+client-unbuilt = Die Seiten dieses Servers sind noch nicht gebaut: Führe `make web` aus und komm dann wieder.
+
+## The store
+
+store-scheme = Einen Speicher bei { $scheme } kennen wir nicht. Gib einen Pfad, sqlite:///pfad, :memory: oder postgresql://user@host/database an.
+store-no-path = Der Speicher hat keinen Pfad. Gib einen an, etwa cafe.db, oder :memory: für einen, der nicht bleibt.
+store-postgres-url = Die Adresse des Speichers ist nicht postgresql://user@host/database.
+store-unavailable = Gerade lässt sich nichts speichern: { $why }.
+store-closed = der Speicher ist geschlossen
+store-asyncpg = PostgreSQL braucht asyncpg: pip install 'dicecafe[cluster]'
+store-no-log = Der Ort des Speichers erlaubt kein Write-Ahead-Log, nur { $mode }. Nimm eine lokale Platte.
+store-newer = Der Speicher hat Version { $version }, und dieses Dice Cafe kennt { $known }. Aktualisiere es, um ihn zu öffnen.
+store-event-taken = Ereignis { $number } ist nicht das nächste von Tisch { $table }. Lade, was neu ist, und entscheide noch einmal.
+store-table-taken = Einen Tisch mit der Kennung { $id }, ihrem Code oder Link zum Zuschauen gibt es schon. Zieh neue.
+
+## A server that is started, and one that is called
+
+serve-alone = Einen Speicher im Arbeitsspeicher hat jeder Prozess für sich: Gib --store eine Datei, oder lass --workers bei 1.
+serve-port = Port { $port } von { $host } ist nicht zu haben: { $error }. Wähle mit --port einen anderen.
+serve-setting =
+    { $name } ist { $kind ->
+        [int] eine ganze Zahl
+        [float] eine Zahl
+        [bool] true oder false
+       *[other] ein Text
+    }, nicht { $value }.
+connection-lost = Der Server unter { $address } ist nicht zu erreichen: { $why }. Ist er offen?
+client-hung-up = diese Seite hat aufgelegt
+client-failed = dieses Programm ist gescheitert ({ $error })
+client-unread = er sagt, was dieses Programm nicht lesen kann ({ $error })
+client-protocol = er spricht Version { $theirs } des Protokolls, dieses Programm { $ours }
+client-no-cafe = Was da antwortet, ist kein Dice Cafe: Es sagt { $status }, und nicht warum.
+client-watching = Du schaust zu.

@@ -1,0 +1,324 @@
+### The lab, the solver and the coach on paper: simulate, sweep, report, tournament, solve, analyse, bench. How catalogues work: docs/languages.md
+
+## Figures
+
+figure-percent-0 = { NUMBER($n, style: "percent", maximumFractionDigits: 0) }
+figure-percent-1 = { NUMBER($n, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-percent-2 = { NUMBER($n, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-decimal-0 = { NUMBER($n, maximumFractionDigits: 0) }
+figure-decimal-1 = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-decimal-2 = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-signed =
+    { $sign ->
+        [minus] -{ $size }
+       *[plus] +{ $size }
+    }
+figure-between = { $low } bis { $high }
+figure-with-interval = { $middle } ({ $low } bis { $high })
+figure-own-deck = deck=eigenes
+
+## What is being done, above a progress bar
+
+doing-play = spielt
+doing-play-each = spielt alle
+doing-write = schreibt
+doing-skill = { $strong } gegen { $weak }
+doing-solve = löst
+doing-analyse = analysiert
+
+## What was played, and where
+
+lab-heading =
+    { $games ->
+        [one] { $game }: { $games } Spiel
+       *[other] { $game }: { $games } Spiele
+    }, Startwert { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+lab-kept = Sie sind in { $path } aufgehoben: Derselbe Befehl mit --resume macht weiter.
+lab-stopped = Nach { $done } von { $games } Spielen angehalten; das hier sagen sie.
+lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s auf { $where }: { $speed }, mit Kompilieren
+lab-on-cluster = dem Cluster bei { $address }
+lab-on-gpu = einer GPU
+lab-on-cores =
+    { $cores ->
+        [one] { $cores } Kern
+       *[other] { $cores } Kernen
+    }
+lab-actions-a-second = { NUMBER($millions, minimumFractionDigits: 1, maximumFractionDigits: 1) } Millionen Aktionen/s
+lab-games-a-second = { NUMBER($games, maximumFractionDigits: 0) } Spiele/s
+
+## simulate: the table and the lines under it
+
+lab-seat = Platz
+lab-player = Spieler
+lab-wins = Siege
+lab-interval = 95-%-Intervall
+lab-points = Punkte im Mittel
+lab-turns = Züge je Spiel: { $turns }, von { $shortest } bis { $longest }
+lab-actions = Aktionen je Spiel (Würfe Würfel für Würfel gezählt): { $actions }, von { $shortest } bis { $longest }
+lab-decisions = Entscheidungen je Spiel: { $decisions }; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } mit mehr als einer Möglichkeit
+lab-leads = Führungswechsel je Spiel: { $leads }
+lab-comebacks = Aufholjagden (wer zur Halbzeit führt, gewinnt nicht): { $comebacks }
+lab-dead-turns = Züge ohne Punkte: { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $dead } je Spiel
+lab-ties = geteilte Siege: { $ties }
+lab-uses = am meisten gebraucht: { $uses }
+lab-use = { $label } { $uses }
+
+## sweep
+
+sweep-heading =
+    { $games ->
+        [one] { $game }: je { $games } Spiel
+       *[other] { $game }: je { $games } Spiele
+    }, dieselben Würfel, Startwert { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+sweep-as-it-is = wie es ist
+sweep-seat = Platz { $seat } ({ $player })
+sweep-turns = Züge
+sweep-against = { $second } gegen { $first }:
+sweep-change = { $first } -> { $second }
+sweep-verdict =
+    { $verdict ->
+        [same] dasselbe
+        [real] echt
+       *[chance] vielleicht Zufall
+    }
+measure-wins = Siege von Platz { $seat }
+measure-comebacks = Spiele mit Aufholjagd
+measure-ties = geteilte Siege
+measure-points = mittlere Punkte eines Platzes
+measure-turns = Züge je Spiel
+measure-actions = Aktionen je Spiel
+measure-decisions = Entscheidungen je Spiel
+measure-choices = Entscheidungen mit Auswahl
+measure-leads = Führungswechsel je Spiel
+measure-dead-turns = Züge ohne Punkte je Spiel
+
+## report: what it finds
+
+report-alone = Allein gewinnt { $player } { $wins } der Spiele.
+report-unlike = Die Spieler sind verschieden, deshalb sagen diese Spiele nicht, was ein Platz wert ist; lass dafür alle gleich sein.
+report-start-even = Wer anfängt, gewinnt { $wins } der Spiele, gerecht wären { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }: In so vielen Spielen ist weder ein Vorteil noch ein Nachteil zu sehen.
+report-start =
+    Wer anfängt, gewinnt { $wins } der Spiele, gerecht wären { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }: { $doubt ->
+        [none] zweifellos
+       *[some] wahrscheinlich
+    } { $size ->
+        [slight] ein leichter
+        [clear] ein deutlicher
+       *[large] ein großer
+    } { $side ->
+        [advantage] Vorteil
+       *[handicap] Nachteil
+    }, { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } von hundert.
+report-seats = Vom Startspieler an reihum gewinnen die Plätze { $wins }.
+report-no-worth =
+    { $kind ->
+        [card] Keine Karte
+       *[action] Keine Aktion
+    } sticht heraus: Wer eine der { $count } gebraucht, gewinnt etwa so oft wie mit ihresgleichen.
+report-strongest =
+    { $kind ->
+        [card] { $named ->
+            [one] Die stärkste Karte
+           *[other] Die stärksten Karten
+        }
+       *[action] { $named ->
+            [one] Die stärkste Aktion
+           *[other] Die stärksten Aktionen
+        }
+    } von { $count }: { $uses }.
+report-weakest =
+    { $kind ->
+        [card] { $named ->
+            [one] Die schwächste Karte
+           *[other] Die schwächsten Karten
+        }
+       *[action] { $named ->
+            [one] Die schwächste Aktion
+           *[other] Die schwächsten Aktionen
+        }
+    } von { $count }: { $uses }.
+report-use = { $label } (in { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } der Spiele eines Platzes; { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } davon gewonnen, { $edge } gegenüber ihresgleichen ({ $low } bis { $high }))
+report-no-cause = Gebrauch ist nicht Ursache: Wer vorn liegt, kann sich eine Karte oder eine Aktion vielleicht eher leisten oder hat die Zeit dafür.
+report-turns = Ein Spiel dauert { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } Züge, neun von zehn Spielen dauern { $low } bis { $high }.
+report-decisions = In einem Spiel fallen { NUMBER($decisions, minimumFractionDigits: 1, maximumFractionDigits: 1) } Entscheidungen; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } bieten mehr als eine Möglichkeit.
+report-dead-turns = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } aller Züge bringen keine Punkte.
+report-leads = Die Führung wechselt { NUMBER($leads, minimumFractionDigits: 1, maximumFractionDigits: 1) }-mal; wer zur Halbzeit führt, gewinnt { $comebacks } der Spiele nicht.
+report-ties = { $ties } der Spiele enden mit einem geteilten Sieg.
+report-no-ties = Kein Sieg wurde geteilt.
+report-skill = Können gegen Glück: { $strong } gegen { $weak } gewinnt { $wins } von { $games } Spielen; Glück allein wären { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+report-whole = Der ganze Bericht: { $path }
+
+## report: its page
+
+report-title = { $game }: Ausgewogenheit
+report-played = { $heading }. Spieler: { $players }.
+report-in-short = Kurz gesagt
+report-figures = Die Zahlen
+report-trust = Wie weit man dem trauen kann
+report-trust-intervals = Intervalle sind 95-%-Intervalle: Von hundert solchen verfehlen fünf den wahren Wert. Was zweifellos genannt wird, käme durch Zufall in weniger als fünf von hundert ganzen Berichten zustande.
+report-trust-bots = Das sind Spiele der oben genannten Bots. Stärkere Spieler finden in denselben Regeln vielleicht ein anderes Spiel.
+report-trust-worth = Der Wert ist, wie oft gewann, wer etwas gebraucht hat, weniger, was dieselben Plätze insgesamt gewinnen. Gebrauch ist nicht Ursache: Wer vorn liegt, kann es sich vielleicht eher leisten. Gegenüber ihresgleichen heißt: weniger das Mittel aller Karten oder aller Aktionen mit diesem Verb; ein Fragezeichen sagt, dass es Zufall sein kann.
+report-trust-turns = Halbzeit ist, wenn die Hälfte der Züge eines Spiels gespielt ist. Nach einem Zug ohne Punkte hat sein Platz nicht mehr als zuvor.
+report-cards = Karten
+report-verbs = Aktionen
+report-things = Dinge, die Aktionen nennen
+report-phrases = Aktionen, Wort für Wort
+report-head-uses = Gebrauch
+report-head-share = in Spielen eines Platzes
+report-head-won = gewonnen
+report-head-worth = Wert
+report-head-edge = gegenüber ihresgleichen
+report-doubtful = { $figure } ?
+
+## report: its plots
+
+plot-wins = Siege nach Platz, mit 95-%-Intervallen
+plot-points = Punkte am Ende
+plot-turns = Züge je Spiel
+plot-worth = Siege bei Gebrauch, gegenüber ihresgleichen, mit 95-%-Intervallen
+plot-skill = Können gegen Glück: Siege eines stärkeren Spielers, und ein gerechter Anteil
+plot-seat = Platz { $seat }: { $player }
+plot-among = { $strong } unter { $weak }
+plot-axis-points = Punkte
+plot-axis-turns = Züge
+plot-axis-games = Spiele
+plot-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 2) }
+
+## tournament
+
+tournament-heading =
+    { $games ->
+        [one] { $game }: { $games } Spiel je Paar
+       *[other] { $game }: { $games } Spiele je Paar
+    }, Startwert { $seed }
+tournament-rating = Wertung
+tournament-interval = 95 %
+tournament-bot = Bot
+tournament-won = gewonnen
+tournament-by = von
+tournament-against = gegen
+tournament-give-or-take = ±{ NUMBER($n, maximumFractionDigits: 0, useGrouping: 0) }
+tournament-elo = { NUMBER($n, maximumFractionDigits: 0, useGrouping: 0) }
+
+## solve
+
+solve-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+solve-heading =
+    { $game } für { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }, wenn alle perfekt spielen:
+solve-first = Platz { $seat } gewinnt { NUMBER($chance, style: "percent", minimumFractionDigits: 6, maximumFractionDigits: 6) } und fängt an
+solve-seat = Platz { $seat } gewinnt { NUMBER($chance, style: "percent", minimumFractionDigits: 6, maximumFractionDigits: 6) }
+solve-turn = ein Zug nur um Punkte bringt { NUMBER($value, minimumFractionDigits: 6, maximumFractionDigits: 6) } und geht in { NUMBER($bust, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) } der Fälle schief
+solve-mixed =
+    { $positions ->
+        [one] in { $positions } Stellung muss das Los zwischen zwei gleich guten Zügen entscheiden
+       *[other] in { $positions } Stellungen muss das Los zwischen zwei gleich guten Zügen entscheiden
+    }
+solve-play = Höchstens um { $bound } daneben. Spiel dagegen: { $command }
+
+## analyse: in the terminal and on its page
+
+analyse-title = { $game }: { $players }
+analyse-lines =
+    { $over ->
+        [yes] { $lines ->
+            [one] { $lines } Zeile.
+           *[other] { $lines } Zeilen.
+        }
+       *[no] { $lines ->
+            [one] { $lines } Zeile, noch nicht aus.
+           *[other] { $lines } Zeilen, noch nicht aus.
+        }
+    }
+analyse-heading = { $title }. { $lines }
+analyse-turns = Wendepunkte
+analyse-turn =
+    Zeile { $line }: { $what } { $player }: { $before } -> { $after }{ $verdict ->
+        [blunder] , ein grober Fehler
+        [mistake] , ein Fehler
+        [lucky] , Würfelglück
+        [unlucky] , Würfelpech
+       *[none] { "" }
+    }.
+analyse-turn-after =
+    Zeile { $line }, nach dem Zug von { $mover }: { $what } { $player }: { $before } -> { $after }{ $verdict ->
+        [blunder] , ein grober Fehler
+        [mistake] , ein Fehler
+        [lucky] , Würfelglück
+        [unlucky] , Würfelpech
+       *[none] { "" }
+    }.
+analyse-worst = Die teuersten Entscheidungen
+analyse-mistake =
+    Zeile { $line }, { $player }: { $move } kostete { $cost }{ $error ->
+        [0] { "" }
+       *[other] { " " }(± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+    }, { $grade ->
+        [blunder] ein grober Fehler
+       *[mistake] ein Fehler
+    }; besser: { $better }
+analyse-more = und { $more } weitere
+analyse-wait = abwarten
+analyse-page = Die Seite ist in { $path }.
+analyse-player = Spieler
+analyse-start = Start
+analyse-luck = Glück
+analyse-skill = Können
+analyse-result = Ergebnis
+analyse-now = Jetzt
+analyse-adjusted = Ohne Glück
+analyse-cost = Verlust
+analyse-mistakes = Fehler
+analyse-blunders = Grobe Fehler
+analyse-sums = Start + Glück + Können = Ergebnis. Können ist, was Entscheidungen bewirkt haben, die eigenen und die der anderen.
+analyse-line = Zeile { $line }
+analyse-several = mehrere
+analyse-chances = Gewinnchancen
+analyse-chances-of = Gewinnchancen von { $players }, Zeile für Zeile
+analyse-chance = { $player } { $chance }
+analyse-luck-and-skill = Glück und Können
+analyse-every-line = Jede Zeile
+analyse-trust = Wie weit man dem trauen kann
+analyse-at-start = Am Anfang: { $chances }.
+analyse-at-line = Zeile { $line }: { $what } { $chances }.
+analyse-line-head = Zeile
+analyse-happened = Was geschah
+analyse-after = Chancen danach
+analyse-grade =
+    { $grade ->
+        [blunder] grober Fehler
+       *[mistake] Fehler
+    }
+analyse-better = besser: { $better }
+
+## bench
+
+bench-row = { $game } { $one } Millionen Aktionen/s auf 1 Kern, { $every } auf { $cores }
+
+## What can't be done
+
+sweep-one-thing = Verglichen wird eine Sache: --option target=30..100:10 für einen Bereich oder --against NAME=WERT für zwei Regelsätze.
+sweep-no-range = { $option } ist kein Bereich: Schreib von..bis, von..bis:schritt oder Werte mit Kommas, mindestens zwei.
+tournament-bots = Ein Turnier braucht zwei oder mehr verschiedene Bots: --players easy,medium,hard.
+simulate-perfect = Perfekte Spieler spielen Zug um Zug aus ihrer Tabelle: Kein Spiel kann aufgezeichnet werden.
+simulate-gpu = Eine GPU spielt nur random und greedy, und weder mit --stats noch mit --ray.
+tally-no-json = { $path } ist kein JSON: { $error }.
+tally-no-sums = { $path } enthält keine Summen von Spielen der Form { $format }.
+tally-not-whole = Die Summen sind nicht vollständig: { $error }.
+tally-other = Die Summen in { $path } sind von anderen Spielen: { $what } { $theirs }, nicht { $ours }. Lass --resume weg, um neu anzufangen.
+plots-need = Die Seite braucht matplotlib: { $command }.
+ray-needs = --ray braucht Ray: { $command }.
+ray-unreachable = Bei „{ $address }“ antwortet kein Ray-Cluster. Starte einen mit `ray start --head` oder sag --ray local.
+ray-failed = Der Cluster konnte diese Spiele nicht spielen: { $error }
+ray-version = Dieser Rechner hat dicecafe { $ours }; gefragt hat ihn { $theirs }.

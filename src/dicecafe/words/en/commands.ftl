@@ -1,0 +1,128 @@
+### The commands: their help, and what they print themselves. How catalogues work, and how to add a language: docs/languages.md
+
+## What the commands do
+
+command-about = Dice games to play, to study and to simulate by the million.
+command-games = List the games
+command-rules = Print a game's rules, its rulings and its options
+command-play = Play in the terminal
+command-serve = Open the cafe: live tables in the browser, for people and bots
+command-simulate = Play many games of bots, and sum them up
+command-sweep = Play a game under several rule sets with the same dice, and tell which differences are real
+command-report = Tell what is unbalanced in a game, by how much, and how sure that is
+command-tournament = Let bots play each other, and rate them
+command-solve = Work out the exact chances of a game
+command-replay = Step through a record
+command-analyse = Tell the chances along a record, its mistakes and its luck
+command-verify = Replay a record and roll its dice again
+command-bench = Measure random playouts on this machine
+command-warm = Compile the games ahead, so that nobody waits for the compiler
+command-stopped = Stopped; nothing half-done was left behind.
+
+## The pages of help
+
+usage-line = Usage: { $command } [options]
+usage-commands = Commands:
+usage-arguments = Arguments:
+usage-options = Options:
+
+## What stands for a value in help
+
+value-command = COMMAND
+value-language = CODE
+value-number = N
+value-game = GAME
+value-record = RECORD
+value-file = FILE
+value-json-file = FILE.json
+value-jsonl-file = FILE.jsonl
+value-store = FILE|URL
+value-option = NAME=VALUE
+value-list = LIST
+value-seat = SEAT
+value-address = ADDRESS
+value-part = PART
+
+## What the arguments are for
+
+argument-help = show this help
+argument-version = show the version
+argument-language = the language to speak (DICECAFE_LANGUAGE, or the system's)
+argument-json = print one JSON object, in English, and nothing else
+argument-record = a .json, .jsonl or .txt file
+argument-number = which record of a .jsonl file, from 1
+argument-lines = only the first lines, this many
+argument-option = an option of the game; may be given several times
+argument-players-play = people by name; bot:easy to bot:expert, bot:perfect (you,bot:greedy)
+argument-seed-play = dice that can be had again
+argument-dice = real: you type in what your dice show (cafe)
+argument-first-play = the seat that starts, from 0 (by lot)
+argument-fast = no pauses while bots play
+argument-resume-play = go on with a saved game (the last one)
+argument-host = where to listen (127.0.0.1; 0.0.0.0 for the whole network)
+argument-port = the port (8000)
+argument-store = a SQLite file or postgresql://... (cafe.db)
+argument-redis = redis://..., to keep several processes in step at once
+argument-workers = processes (1)
+argument-origins = another site whose pages may connect; may be given several times
+argument-trust-proxy = take addresses from X-Forwarded-For
+argument-open = open the page in a browser
+argument-players-lab = bots by seat: random, greedy, easy to expert, perfect ({ $default })
+argument-players-pairs = the bots; the games are for each pair ({ $default })
+argument-players-n = how many players (2)
+argument-games = how many games ({ $default })
+argument-seed-lab = of the dice and the bots' whims (0)
+argument-first-lab = the seat that starts, from 0 (0)
+argument-cores = threads to play on (all cores)
+argument-ray = play on a Ray cluster: auto, local, or its address
+argument-records = write every game as a record
+argument-stats = keep the sums of all statistics in a file
+argument-resume-stats = go on with the games of that file
+argument-device = cuda: play on a GPU (cpu)
+argument-against = the other rule set's option; may be given several times
+argument-html-report = write the whole report as one page
+argument-expert = games of an expert against greedy (0)
+argument-html-analysis = write a page with the plot and every move
+argument-playouts = for each position that is not solved (as the game has it)
+argument-some-games = all games if none is named
+argument-only = one of the parts: playouts, search, analysis, solver, lab, environments; may be given several times
+
+## What is wrong with a command line
+
+usage-see = { $problem } See: { $command }
+usage-command = There is no command “{ $word }”.
+usage-unknown = { $word } is not taken here.
+usage-value = { $name } needs a value: { $name } { $value }.
+usage-missing = { $value } is missing.
+usage-other = The words do not fit together: { $detail }.
+usage-players = Players are names with commas between them, not “{ $text }”.
+usage-which-game = Which game? { $command } with one of { LIST($games, type: "disjunction") }.
+usage-resume = { $option } goes on with the games in a file: say which with { $stats }.
+
+## What the commands print
+
+games-heading = The games:
+games-players = { $players } players
+games-minutes = { $minutes } min
+verify-done =
+    { $records ->
+        [one] { $records } record
+       *[other] { $records } records
+    }, { $lines ->
+        [one] { $lines } line
+       *[other] { $lines } lines
+    }: every line is legal and the result is right.
+verify-given =
+    { $given ->
+        [one] { $given } of the lines was given at the start: its dice are those of another record.
+       *[other] { $given } of the lines were given at the start: their dice are those of another record.
+    }
+verify-rolls =
+    { $rolls ->
+        [one] { $rolls } roll made again and found the same ({ $how }).
+       *[other] { $rolls } rolls made again and found the same ({ $how }).
+    }
+verify-no-rolls = No roll could be checked ({ $how }).
+doing-compiling = compiling { $game }
+warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+warm-ready = { $game } ready in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $parts }

@@ -1,0 +1,217 @@
+### What can't be done, beyond the moves of a game (rules.ftl has those). How catalogues work: docs/languages.md
+
+## Games, languages
+
+game-unknown = There is no game “{ $name }”. There are { $known }.
+game-lacks = { $module } does not define { $name }(); see engine/contract.py.
+game-import = { $module } can't be imported: { $error }.
+game-none = { $module } does not export GAME = Game(...).
+game-misnamed = { $module } is announced as { $name }, but its folder makes it { $folder }.
+language-not-spoken = The cafe does not speak “{ $language }”. It speaks { $known }.
+
+## Decks
+
+deck-file = a deck file in TOML, in the form of the game's own
+deck-not-toml = { $path } is not TOML: { $error }.
+deck-empty = { $path } is empty: there is no deck in it.
+deck-not-json = The deck holds something that a record can't: { $error }.
+deck-wrong = In the deck, { $where } { $what }.
+
+## What is wrong with a deck: goes on from the place that is named
+
+deck-needs-table = needs a table `{ $key }`
+deck-needs-rows = is missing: [[{ $key }]] for each
+deck-needs-word = needs `{ $key }`, a word, not { $value }
+deck-needs = needs `{ $key }`, { $range }, not { $value }
+
+## Records
+
+record-json = This is not a whole JSON record: { $error }.
+record-object = A record is a JSON object, not { $value }.
+record-version = This reads records of format { $format }, not { $value }.
+record-lacks = The record has no `{ $name }`: it needs { $kind }.
+record-wrong = `{ $name }` of a record is { $kind }, not { $value }.
+record-kind =
+    { $name ->
+        [game] a game's name
+        [players] a list of names
+        [options] an object of options
+        [first] a seat
+        [given] a number of lines
+        [log] a list of lines
+       *[other] an object
+    }
+record-strings = `{ $name }` of a record holds strings only.
+record-given = `given` is 0 to { $lines }, lines of the log, not { $given }.
+record-number =
+    { $records ->
+        [one] { $path } holds one record; there is no record { $number }.
+       *[other] { $path } holds { $records } records; there is no record { $number }.
+    }
+record-text-line = Line { $number }, { $line }, is no `key = JSON`, no move.
+record-text-key = Line { $number }: `{ $key }` is said twice, or is not said this way.
+record-no-deck = { $game } is played without cards, so its record can't carry a deck.
+record-empty-deck = The deck of the record is empty; a record without one means the game's own.
+record-line = Line { $number } of the log, { $line }: { $error }
+record-nth = Record { $number }: { $error }
+record-unfinished =
+    { $lines ->
+        [one] The log stops after one line, before the game is over.
+       *[other] The log stops after { $lines } lines, before the game is over.
+    }
+record-result = The log leads to { $ours }, but the record says { $theirs }.
+record-dice = Line { $number } of the log says { $line }, but the dice gave { $rolled }.
+record-dice-object = `dice` of a record is an object, not { $value }.
+record-seed = The dice's seed and number are whole numbers, not { $seed } and { $number }.
+record-secret = The secret or the nonces of the record's dice can't be read: { $error }.
+record-commitment = The secret's SHA-256 is { $ours }, but { $theirs } was committed to.
+
+## Where the dice of a record that was checked came from
+
+verify-dice =
+    { $source ->
+        [seed] from their seed
+        [secret] from the committed secret
+        [real] real dice: nobody can roll them again
+       *[unknown] dice the record says nothing of: nobody can roll them again
+    }
+
+## Positions, files
+
+position-field = { $struct } has no field { $name } (in { $word }).
+position-integer = { $word } holds something that is no { $code } integer.
+position-shape = { $word } should hold { $shape } integers.
+file-not-text = { $path } is not a text file.
+file-unreadable = { $path } can't be read: { $error }.
+file-unwritable = { $path } can't be written: { $error }. Nothing was changed.
+
+## Bots, exact solutions
+
+bot-unknown = There is no bot “{ $name }”. There are { $known }.
+bot-not-in-batches =
+    { $name ->
+        [perfect] { $name } plays at a table, not in batches; see dicecafe solve, which tells its exact chances.
+       *[other] { $name } plays at a table, not in batches; see dicecafe tournament.
+    }
+bot-no-hints = { $game } has no hints, so { $name } can't play it.
+solver-none = No exact solution of { $game } is known. Solved are { $solved }. Try bot:greedy.
+solver-players = { $game } is solved for { $solved } players, not for { $players }. Try bot:greedy.
+solver-target = { $game } for { $players } players is solved for a target of up to { $most }, not { $target }. Try bot:greedy.
+solver-circle = A turn of { $game } can go round in a circle, so it is not solved.
+solver-unsettled = No balance of plans was found for three players at { $totals } of { $target }, so this table is not solved. Two players are, and perhaps another target. Try bot:expert.
+
+## GPUs, environments
+
+gpu-none = There is no GPU here that Numba can use: leave out --device cuda, or run this where there is an NVIDIA GPU with its driver, after pip install 'dicecafe[cuda]'.
+envs-gpu = There is no GPU that Numba can use here: leave out device='cuda'.
+envs-missing = This environment needs { $package }, which can't be imported ({ $error }): pip install 'dicecafe[envs]'.
+envs-device = The device is one of { LIST($devices, type: "disjunction") }, not { $device }.
+envs-autoreset = Games begin anew by themselves here: autoreset_mode is NEXT_STEP or SAME_STEP.
+
+## Tables
+
+table-unknown = There is no such table; it may have been swept after a long silence.
+table-no-code = No table has the code “{ $code }”.
+table-no-watch = No table is watched from that address.
+table-waiting = The game has not begun: somebody is still to sit down.
+table-gone-on = The table has gone on: you saw event { $seen }, the last line is event { $last }. Look again.
+table-busy = The table is too busy just now. Please try again.
+tables-busy = No table is free just now. Please try again.
+table-broken = The dice of table { $table } gave { $rolled }; stored is { $line }.
+rematch-over = A rematch is for when the game is over.
+rematch-seated = A rematch is for those who sit at the table.
+record-not-yet = The record is there when the game is over.
+after-other =
+    { $seats ->
+        [one] That record is of { $game } with one seat: play on with the same.
+       *[other] That record is of { $game } with { $seats } seats: play on with the same.
+    }
+after-options = The options and who starts are the record's: leave them out.
+after-line =
+    { $lines ->
+        [one] After line { $line } there is nothing to play: the record has one line.
+       *[other] After line { $line } there is nothing to play: the record has { $lines } lines.
+    }
+
+## Seats, names, what is said
+
+seats-taken = All seats of this table are taken. You can watch, with the other link.
+seat-taken = Seat { $seat } is taken. Free: { $free }.
+seat-not-open = Seat { $seat } is not open.
+seat-not-yours = Seat { $seat } is not yours. Yours: { $yours }.
+seat-watching = Seat { $seat } is not yours. You are watching.
+seat-bots = Only who opened the table gives seats to bots.
+seat-host = Who opened the table keeps the seat until the game begins.
+token-invalid = This device has no seat here: its token is not one of this server's.
+players-none = Somebody must sit at the table: bots alone play in `dicecafe tournament`.
+name-empty = A name needs something that can be seen, up to { $most } letters.
+chat-off = Nobody writes at this table; there are emotes.
+chat-empty = There was nothing to say.
+
+## Dice of a table
+
+dice-own = This table has its own dice: nobody types them in.
+dice-elsewhere = The dice lie on the table of who opened it: they are typed in there.
+dice-dealt = This is dealt by the table itself.
+
+## Limits
+
+limit-messages = That was a lot at once. Please go on more slowly.
+limit-requests = That was a lot at once from your address. Please wait a minute.
+limit-questions = One question at a time: the answer to the last one is on its way.
+limit-sockets =
+    { $most ->
+        [one] There is { $most } connection from your address already.
+       *[other] There are { $most } connections from your address already.
+    }
+limit-table = So much was said and taken back at this table that only the game goes on.
+analysis-busy =
+    { $waiting ->
+        [one] { $waiting } analysis is waiting already. Please try again in a minute.
+       *[other] { $waiting } analyses are waiting already. Please try again in a minute.
+    }
+
+## Messages and requests
+
+message-unreadable = That message can't be read: { $error }. { $advice }
+advice-hello = The first message is hello.
+advice-protocol = See docs/protocol.md for what can be sent.
+request-invalid = The request can't be taken: { $why }.
+request-nowhere = Nothing is at that address.
+request-method = That address is not asked this way.
+request-too-large = The request is too large.
+origin-foreign = Pages of other sites may not connect here.
+server-failed = Something went wrong here; it is in the log.
+client-unbuilt = The pages of this server are not built yet: run `make web`, then come again.
+
+## The store
+
+store-scheme = A store at { $scheme } is none we know. Give a path, sqlite:///path, :memory: or postgresql://user@host/database.
+store-no-path = The store has no path. Give one, such as cafe.db, or :memory: for a store that is not kept.
+store-postgres-url = The address of the store is not postgresql://user@host/database.
+store-unavailable = The store can't be used now: { $why }.
+store-closed = it is closed
+store-asyncpg = PostgreSQL needs asyncpg: pip install 'dicecafe[cluster]'
+store-no-log = The place of the store allows no write-ahead log, only { $mode }. Choose a local disk.
+store-newer = The store is of version { $version }, and this Dice Cafe knows { $known }. Update it to open the store.
+store-event-taken = Event { $number } is not the next one of table { $table }. Load what is new and decide again.
+store-table-taken = There is a table with the id { $id }, its code or its watch link already. Draw new ones.
+
+## A server that is started, and one that is called
+
+serve-alone = A store in memory is one process's own: give --store a file, or leave --workers at 1.
+serve-port = Port { $port } of { $host } can't be had: { $error }. Choose another with --port.
+serve-setting =
+    { $name } is { $kind ->
+        [int] a whole number
+        [float] a number
+        [bool] true or false
+       *[other] a text
+    }, not { $value }.
+connection-lost = The server at { $address } can't be reached: { $why }. Is it open?
+client-hung-up = this side hung up
+client-failed = this client failed ({ $error })
+client-unread = it says what this client can't read ({ $error })
+client-protocol = it speaks version { $theirs } of the protocol, this client { $ours }
+client-no-cafe = What answered is no Dice Cafe: it said { $status }, and not why.
+client-watching = You are watching.

@@ -1,0 +1,324 @@
+### The lab, the solver and the coach on paper: simulate, sweep, report, tournament, solve, analyse, bench. How catalogues work: docs/languages.md
+
+## Figures
+
+figure-percent-0 = { NUMBER($n, style: "percent", maximumFractionDigits: 0) }
+figure-percent-1 = { NUMBER($n, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-percent-2 = { NUMBER($n, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-decimal-0 = { NUMBER($n, maximumFractionDigits: 0) }
+figure-decimal-1 = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-decimal-2 = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-signed =
+    { $sign ->
+        [minus] -{ $size }
+       *[plus] +{ $size }
+    }
+figure-between = { $low } to { $high }
+figure-with-interval = { $middle } ({ $low } to { $high })
+figure-own-deck = deck=own
+
+## What is being done, above a progress bar
+
+doing-play = playing
+doing-play-each = playing each
+doing-write = writing
+doing-skill = { $strong } against { $weak }
+doing-solve = solving
+doing-analyse = analysing
+
+## What was played, and where
+
+lab-heading =
+    { $games ->
+        [one] { $game }: { $games } game
+       *[other] { $game }: { $games } games
+    }, seed { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+lab-kept = They are kept in { $path }: the same command with --resume goes on.
+lab-stopped = Stopped after { $done } of { $games } games; this is what they say.
+lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s on { $where }: { $speed }, compiler included
+lab-on-cluster = the cluster at { $address }
+lab-on-gpu = a GPU
+lab-on-cores =
+    { $cores ->
+        [one] { $cores } core
+       *[other] { $cores } cores
+    }
+lab-actions-a-second = { NUMBER($millions, minimumFractionDigits: 1, maximumFractionDigits: 1) } million actions/s
+lab-games-a-second = { NUMBER($games, maximumFractionDigits: 0) } games/s
+
+## simulate: the table and the lines under it
+
+lab-seat = seat
+lab-player = player
+lab-wins = wins
+lab-interval = 95% interval
+lab-points = mean points
+lab-turns = turns a game: { $turns }, from { $shortest } to { $longest }
+lab-actions = actions a game (rolls counted die by die): { $actions }, from { $shortest } to { $longest }
+lab-decisions = decisions a game: { $decisions }; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } with more than one choice
+lab-leads = lead changes a game: { $leads }
+lab-comebacks = comebacks (the leader at half-time does not win): { $comebacks }
+lab-dead-turns = turns that bring no points: { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $dead } a game
+lab-ties = shared wins: { $ties }
+lab-uses = used most: { $uses }
+lab-use = { $label } { $uses }
+
+## sweep
+
+sweep-heading =
+    { $games ->
+        [one] { $game }: { $games } game of each
+       *[other] { $game }: { $games } games of each
+    }, the same dice, seed { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+sweep-as-it-is = as it is
+sweep-seat = seat { $seat } ({ $player })
+sweep-turns = turns
+sweep-against = { $second } against { $first }:
+sweep-change = { $first } -> { $second }
+sweep-verdict =
+    { $verdict ->
+        [same] the same
+        [real] real
+       *[chance] may be chance
+    }
+measure-wins = wins of seat { $seat }
+measure-comebacks = games with a comeback
+measure-ties = shared wins
+measure-points = mean points of a seat
+measure-turns = turns a game
+measure-actions = actions a game
+measure-decisions = decisions a game
+measure-choices = decisions with a choice
+measure-leads = lead changes a game
+measure-dead-turns = turns without points a game
+
+## report: what it finds
+
+report-alone = Alone, { $player } wins { $wins } of the games.
+report-unlike = The players differ, so these games don't tell what a seat is worth; let all be alike for that.
+report-start-even = Whoever starts wins { $wins } of the games, where an even share is { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }: no advantage and no handicap can be seen in so many games.
+report-start =
+    Whoever starts wins { $wins } of the games, where an even share is { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }: { $doubt ->
+        [none] beyond doubt
+       *[some] probably
+    } { $size ->
+        [slight] a slight
+        [clear] a clear
+       *[large] a large
+    } { $side ->
+        [advantage] advantage
+       *[handicap] handicap
+    }, { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } points of a hundred.
+report-seats = From the starter round the table, the seats win { $wins }.
+report-no-worth =
+    { $kind ->
+        [card] No card
+       *[action] No action
+    } stands out: whoever uses one of the { $count } wins about as often as with its like.
+report-strongest =
+    { $kind ->
+        [card] { $named ->
+            [one] The strongest card
+           *[other] The strongest cards
+        }
+       *[action] { $named ->
+            [one] The strongest action
+           *[other] The strongest actions
+        }
+    } of { $count }: { $uses }.
+report-weakest =
+    { $kind ->
+        [card] { $named ->
+            [one] The weakest card
+           *[other] The weakest cards
+        }
+       *[action] { $named ->
+            [one] The weakest action
+           *[other] The weakest actions
+        }
+    } of { $count }: { $uses }.
+report-use = { $label } (in { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of a seat's games; { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of those won, { $edge } beside its like ({ $low } to { $high }))
+report-no-cause = Use is not cause: who is ahead may be the one who can afford a card or an action, or has time for it.
+report-turns = A game takes { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } turns, nine of ten games from { $low } to { $high }.
+report-decisions = There are { NUMBER($decisions, minimumFractionDigits: 1, maximumFractionDigits: 1) } decisions in a game; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } offer more than one choice.
+report-dead-turns = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of all turns bring no points.
+report-leads = The lead changes { NUMBER($leads, minimumFractionDigits: 1, maximumFractionDigits: 1) } times; the leader at half-time does not win { $comebacks } of the games.
+report-ties = { $ties } of the games end with a shared win.
+report-no-ties = No win was shared.
+report-skill = Skill against luck: { $strong } against { $weak } wins { $wins } of { $games } games; luck alone would be { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+report-whole = The whole report: { $path }
+
+## report: its page
+
+report-title = { $game }: balance
+report-played = { $heading }. Players: { $players }.
+report-in-short = In short
+report-figures = The figures
+report-trust = How far to trust this
+report-trust-intervals = Intervals are 95%: of a hundred such intervals, five miss the true value. What is said to be beyond doubt would come about by chance in fewer than five of a hundred whole reports.
+report-trust-bots = These are games of the bots named above. Stronger players may find another game in the same rules.
+report-trust-worth = Worth is how often those who used something won, less what the same seats win in all. Use is not cause: who is ahead may be the one who can afford it. Beside its like is the same less the mean of all cards, or of all actions with that verb; a question mark says that it may be chance.
+report-trust-turns = Half-time is when half of a game's turns have been taken. A turn without points leaves its seat with no more than it had.
+report-cards = Cards
+report-verbs = Actions
+report-things = Things that actions name
+report-phrases = Actions, word for word
+report-head-uses = uses
+report-head-share = in games of a seat
+report-head-won = won
+report-head-worth = worth
+report-head-edge = beside its like
+report-doubtful = { $figure } ?
+
+## report: its plots
+
+plot-wins = Wins by seat, with 95% intervals
+plot-points = Points at the end
+plot-turns = Turns a game
+plot-worth = Wins when used, beside its like, with 95% intervals
+plot-skill = Skill against luck: wins of one stronger player, and an even share
+plot-seat = seat { $seat }: { $player }
+plot-among = { $strong } among { $weak }
+plot-axis-points = points
+plot-axis-turns = turns
+plot-axis-games = games
+plot-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 2) }
+
+## tournament
+
+tournament-heading =
+    { $games ->
+        [one] { $game }: { $games } game a pair
+       *[other] { $game }: { $games } games a pair
+    }, seed { $seed }
+tournament-rating = rating
+tournament-interval = 95%
+tournament-bot = bot
+tournament-won = won
+tournament-by = by
+tournament-against = against
+tournament-give-or-take = ±{ NUMBER($n, maximumFractionDigits: 0, useGrouping: 0) }
+tournament-elo = { NUMBER($n, maximumFractionDigits: 0, useGrouping: 0) }
+
+## solve
+
+solve-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+solve-heading =
+    { $game } for { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }, all playing perfectly:
+solve-first = seat { $seat } wins { NUMBER($chance, style: "percent", minimumFractionDigits: 6, maximumFractionDigits: 6) }, moving first
+solve-seat = seat { $seat } wins { NUMBER($chance, style: "percent", minimumFractionDigits: 6, maximumFractionDigits: 6) }
+solve-turn = a turn played for points alone brings { NUMBER($value, minimumFractionDigits: 6, maximumFractionDigits: 6) } and busts { NUMBER($bust, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) } of the time
+solve-mixed =
+    { $positions ->
+        [one] in { $positions } position one of two equally good moves must be chosen by lot
+       *[other] in { $positions } positions one of two equally good moves must be chosen by lot
+    }
+solve-play = Off by at most { $bound }. Play against it: { $command }
+
+## analyse: in the terminal and on its page
+
+analyse-title = { $game }: { $players }
+analyse-lines =
+    { $over ->
+        [yes] { $lines ->
+            [one] { $lines } line.
+           *[other] { $lines } lines.
+        }
+       *[no] { $lines ->
+            [one] { $lines } line, not over yet.
+           *[other] { $lines } lines, not over yet.
+        }
+    }
+analyse-heading = { $title }. { $lines }
+analyse-turns = Turning points
+analyse-turn =
+    Line { $line }, { $what } { $player }: { $before } -> { $after }{ $verdict ->
+        [blunder] , a blunder
+        [mistake] , a mistake
+        [lucky] , lucky
+        [unlucky] , unlucky
+       *[none] { "" }
+    }.
+analyse-turn-after =
+    Line { $line }, after { $mover }'s move: { $what } { $player }: { $before } -> { $after }{ $verdict ->
+        [blunder] , a blunder
+        [mistake] , a mistake
+        [lucky] , lucky
+        [unlucky] , unlucky
+       *[none] { "" }
+    }.
+analyse-worst = Costliest decisions
+analyse-mistake =
+    Line { $line }, { $player }: { $move } cost { $cost }{ $error ->
+        [0] { "" }
+       *[other] { " " }(± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+    }, { $grade ->
+        [blunder] a blunder
+       *[mistake] a mistake
+    }; better: { $better }
+analyse-more = and { $more } more
+analyse-wait = to wait
+analyse-page = The page is in { $path }.
+analyse-player = Player
+analyse-start = Start
+analyse-luck = Luck
+analyse-skill = Skill
+analyse-result = Result
+analyse-now = Now
+analyse-adjusted = Less luck
+analyse-cost = Cost
+analyse-mistakes = Mistakes
+analyse-blunders = Blunders
+analyse-sums = Start + luck + skill = result. Skill is what decisions did, one's own and the others'.
+analyse-line = line { $line }
+analyse-several = several
+analyse-chances = Chances to win
+analyse-chances-of = Chances to win of { $players }, line by line
+analyse-chance = { $player } { $chance }
+analyse-luck-and-skill = Luck and skill
+analyse-every-line = Every line
+analyse-trust = How far to trust this
+analyse-at-start = At the start: { $chances }.
+analyse-at-line = Line { $line }: { $what } { $chances }.
+analyse-line-head = Line
+analyse-happened = What happened
+analyse-after = Chances after
+analyse-grade =
+    { $grade ->
+        [blunder] blunder
+       *[mistake] mistake
+    }
+analyse-better = better: { $better }
+
+## bench
+
+bench-row = { $game } { $one } million actions/s on 1 core, { $every } on { $cores }
+
+## What can't be done
+
+sweep-one-thing = A sweep goes over one thing: --option target=30..100:10 for a range, or --against NAME=VALUE for two rule sets.
+sweep-no-range = { $option } is not a range: write low..high, low..high:step, or values with commas; two of them at least.
+tournament-bots = A tournament needs two or more different bots: --players easy,medium,hard.
+simulate-perfect = Perfect players are played turn by turn from their table: no game can be recorded.
+simulate-gpu = A GPU plays random and greedy bots alone, with neither --stats nor --ray.
+tally-no-json = { $path } is not JSON: { $error }.
+tally-no-sums = { $path } does not hold the sums of games, of format { $format }.
+tally-not-whole = The sums are not whole: { $error }.
+tally-other = The sums in { $path } are of other games: { $what } { $theirs }, not { $ours }. Leave out --resume to begin anew.
+plots-need = The page needs matplotlib: { $command }.
+ray-needs = --ray needs Ray: { $command }.
+ray-unreachable = No Ray cluster answers at “{ $address }”. Start one with `ray start --head`, or say --ray local.
+ray-failed = The cluster could not play these games: { $error }
+ray-version = This worker has dicecafe { $ours }; it was asked by { $theirs }.

@@ -1,0 +1,128 @@
+### The commands: their help, and what they print themselves. How catalogues work, and how to add a language: docs/languages.md
+
+## What the commands do
+
+command-about = Juegos de dados para jugar, estudiar y simular por millones.
+command-games = Enumerar los juegos
+command-rules = Mostrar las reglas de un juego, sus aclaraciones y sus opciones
+command-play = Jugar en el terminal
+command-serve = Abrir el café: mesas en el navegador, para personas y bots
+command-simulate = Jugar muchas partidas de bots y resumirlas
+command-sweep = Jugar con varias reglas y los mismos dados, y decir qué diferencias son reales
+command-report = Decir qué está desequilibrado en un juego, cuánto y con qué seguridad
+command-tournament = Hacer jugar a los bots entre sí y puntuarlos
+command-solve = Calcular las probabilidades exactas de un juego
+command-replay = Recorrer un registro
+command-analyse = Mostrar las probabilidades a lo largo de un registro, sus errores y su suerte
+command-verify = Reproducir un registro y volver a tirar sus dados
+command-bench = Medir partidas al azar en esta máquina
+command-warm = Compilar los juegos de antemano, para que nadie espere al compilador
+command-stopped = Interrumpido; no ha quedado nada a medias.
+
+## The pages of help
+
+usage-line = Uso: { $command } [opciones]
+usage-commands = Órdenes:
+usage-arguments = Argumentos:
+usage-options = Opciones:
+
+## What stands for a value in help
+
+value-command = ORDEN
+value-language = CÓDIGO
+value-number = N
+value-game = JUEGO
+value-record = REGISTRO
+value-file = ARCHIVO
+value-json-file = ARCHIVO.json
+value-jsonl-file = ARCHIVO.jsonl
+value-store = ARCHIVO|URL
+value-option = NOMBRE=VALOR
+value-list = LISTA
+value-seat = ASIENTO
+value-address = DIRECCIÓN
+value-part = PARTE
+
+## What the arguments are for
+
+argument-help = mostrar esta ayuda
+argument-version = mostrar la versión
+argument-language = el idioma (DICECAFE_LANGUAGE, o el del sistema)
+argument-json = escribir un objeto JSON, en inglés, y nada más
+argument-record = un archivo .json, .jsonl o .txt
+argument-number = qué registro de un archivo .jsonl, desde 1
+argument-lines = solo las primeras líneas, tantas como diga
+argument-option = una opción del juego; puede repetirse
+argument-players-play = personas por su nombre; de bot:easy a bot:expert, bot:perfect (you,bot:greedy)
+argument-seed-play = dados que se pueden volver a tener
+argument-dice = real: escribes lo que muestran tus dados (cafe)
+argument-first-play = el asiento que empieza, desde 0 (por sorteo)
+argument-fast = sin pausas mientras juegan los bots
+argument-resume-play = seguir con una partida guardada (la última)
+argument-host = dónde escuchar (127.0.0.1; 0.0.0.0 para toda la red)
+argument-port = el puerto (8000)
+argument-store = un archivo SQLite o postgresql://... (cafe.db)
+argument-redis = redis://..., para que varios procesos sepan unos de otros al momento
+argument-workers = procesos (1)
+argument-origins = otro sitio cuyas páginas pueden conectarse; puede repetirse
+argument-trust-proxy = tomar las direcciones de X-Forwarded-For
+argument-open = abrir la página en un navegador
+argument-players-lab = bots por asiento: random, greedy, de easy a expert, perfect ({ $default })
+argument-players-pairs = los bots; las partidas son por pareja ({ $default })
+argument-players-n = cuántos juegan (2)
+argument-games = cuántas partidas ({ $default })
+argument-seed-lab = de los dados y de los caprichos de los bots (0)
+argument-first-lab = el asiento que empieza, desde 0 (0)
+argument-cores = hilos para jugar (todos los núcleos)
+argument-ray = jugar en un clúster de Ray: auto, local o su dirección
+argument-records = escribir cada partida como registro
+argument-stats = guardar las sumas de todas las estadísticas en un archivo
+argument-resume-stats = seguir con las partidas de ese archivo
+argument-device = cuda: jugar en una GPU (cpu)
+argument-against = la opción del otro conjunto de reglas; puede repetirse
+argument-html-report = escribir el informe entero como una página
+argument-expert = partidas de expert contra greedy (0)
+argument-html-analysis = escribir una página con la gráfica y cada jugada
+argument-playouts = por cada posición que no está resuelta (según el juego)
+argument-some-games = todos los juegos si no se nombra ninguno
+argument-only = una de las partes: playouts, search, analysis, solver, lab, environments; puede repetirse
+
+## What is wrong with a command line
+
+usage-see = { $problem } Véase: { $command }
+usage-command = No hay ninguna orden «{ $word }».
+usage-unknown = { $word } no va aquí.
+usage-value = { $name } necesita un valor: { $name } { $value }.
+usage-missing = Falta { $value }.
+usage-other = Las palabras no encajan: { $detail }.
+usage-players = Quienes juegan se escriben como nombres separados por comas, no «{ $text }».
+usage-which-game = ¿Qué juego? { $command } con { LIST($games, type: "disjunction") }.
+usage-resume = { $option } sigue con las partidas de un archivo: di cuál con { $stats }.
+
+## What the commands print
+
+games-heading = Los juegos:
+games-players = { $players } personas
+games-minutes = { $minutes } min
+verify-done =
+    { $records ->
+        [one] { $records } registro
+       *[other] { $records } registros
+    }, { $lines ->
+        [one] { $lines } línea
+       *[other] { $lines } líneas
+    }: todas las líneas son legales y el resultado es correcto.
+verify-given =
+    { $given ->
+        [one] { $given } de las líneas venía dada al principio: sus dados son los de otro registro.
+       *[other] { $given } de las líneas venían dadas al principio: sus dados son los de otro registro.
+    }
+verify-rolls =
+    { $rolls ->
+        [one] { $rolls } tirada repetida, con el mismo resultado ({ $how }).
+       *[other] { $rolls } tiradas repetidas, con el mismo resultado ({ $how }).
+    }
+verify-no-rolls = No se pudo comprobar ninguna tirada ({ $how }).
+doing-compiling = compilando { $game }
+warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+warm-ready = { $game } está listo en { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $parts }

@@ -1,0 +1,217 @@
+### What can't be done, beyond the moves of a game (rules.ftl has those). How catalogues work: docs/languages.md
+
+## Games, languages
+
+game-unknown = No hay ningún juego «{ $name }». Hay { $known }.
+game-lacks = En { $module } falta { $name }(); véase engine/contract.py.
+game-import = { $module } no se puede importar: { $error }.
+game-none = En { $module } falta GAME = Game(...).
+game-misnamed = { $module } se anuncia como { $name }, pero por su carpeta se llama { $folder }.
+language-not-spoken = El café no habla «{ $language }». Habla { $known }.
+
+## Decks
+
+deck-file = un archivo de cartas en TOML, con la forma del que trae el juego
+deck-not-toml = { $path } no es TOML: { $error }.
+deck-empty = { $path } está vacío: no hay cartas en él.
+deck-not-json = Entre las cartas hay algo que un registro no puede guardar: { $error }.
+deck-wrong = En las cartas hay un error: { $where } { $what }.
+
+## What is wrong with a deck: goes on from the place that is named
+
+deck-needs-table = necesita una tabla `{ $key }`
+deck-needs-rows = falta: un [[{ $key }]] por cada uno
+deck-needs-word = necesita `{ $key }`, una palabra, no { $value }
+deck-needs = necesita `{ $key }`, { $range }, no { $value }
+
+## Records
+
+record-json = Esto no es un registro JSON completo: { $error }.
+record-object = Un registro es un objeto JSON, no { $value }.
+record-version = Aquí se leen registros de formato { $format }, no { $value }.
+record-lacks = Al registro le falta `{ $name }`: { $kind }.
+record-wrong = `{ $name }` de un registro es { $kind }, no { $value }.
+record-kind =
+    { $name ->
+        [game] el nombre de un juego
+        [players] una lista de nombres
+        [options] un objeto de opciones
+        [first] un asiento
+        [given] un número de líneas
+        [log] una lista de líneas
+       *[other] un objeto
+    }
+record-strings = `{ $name }` de un registro solo contiene textos.
+record-given = `given` va de 0 a { $lines }, líneas del registro, no { $given }.
+record-number =
+    { $records ->
+        [one] { $path } contiene un registro; no hay ningún registro { $number }.
+       *[other] { $path } contiene { $records } registros; no hay ningún registro { $number }.
+    }
+record-text-line = La línea { $number }, { $line }, no es `clave = JSON` ni una jugada.
+record-text-key = Línea { $number }: `{ $key }` aparece dos veces, o no se dice así.
+record-no-deck = { $game } se juega sin cartas, así que su registro no puede llevarlas.
+record-empty-deck = Las cartas del registro están vacías; un registro sin ellas se refiere a las del juego.
+record-line = Línea { $number } del registro, { $line }: { $error }
+record-nth = Registro { $number }: { $error }
+record-unfinished =
+    { $lines ->
+        [one] El registro se detiene tras una línea, antes de que acabe la partida.
+       *[other] El registro se detiene tras { $lines } líneas, antes de que acabe la partida.
+    }
+record-result = Las jugadas llevan a { $ours }, pero el registro dice { $theirs }.
+record-dice = La línea { $number } del registro dice { $line }, pero los dados dieron { $rolled }.
+record-dice-object = `dice` de un registro es un objeto, no { $value }.
+record-seed = La semilla y el número de los dados son números enteros, no { $seed } y { $number }.
+record-secret = El secreto de los dados o sus añadidos no se pueden leer: { $error }.
+record-commitment = El SHA-256 del secreto es { $ours }, pero se selló { $theirs }.
+
+## Where the dice of a record that was checked came from
+
+verify-dice =
+    { $source ->
+        [seed] a partir de su semilla
+        [secret] a partir del secreto sellado
+        [real] dados de verdad: nadie puede tirarlos otra vez
+       *[unknown] dados de los que el registro no dice nada: nadie puede tirarlos otra vez
+    }
+
+## Positions, files
+
+position-field = { $struct } no tiene el campo { $name } (en { $word }).
+position-integer = { $word } contiene algo que no es un entero { $code }.
+position-shape = { $word } debería contener { $shape } enteros.
+file-not-text = { $path } no es un archivo de texto.
+file-unreadable = { $path } no se puede leer: { $error }.
+file-unwritable = { $path } no se puede escribir: { $error }. No se ha cambiado nada.
+
+## Bots, exact solutions
+
+bot-unknown = No hay ningún bot «{ $name }». Hay { $known }.
+bot-not-in-batches =
+    { $name ->
+        [perfect] { $name } juega en una mesa, no en series; dicecafe solve da sus probabilidades exactas.
+       *[other] { $name } juega en una mesa, no en series; véase dicecafe tournament.
+    }
+bot-no-hints = { $game } no tiene regla general, así que { $name } no puede jugarlo.
+solver-none = No se conoce una solución exacta de { $game }. Están resueltos { $solved }. Prueba con bot:greedy.
+solver-players = { $game } está resuelto para { $solved } jugadores, no para { $players }. Prueba con bot:greedy.
+solver-target = { $game } para { $players } jugadores está resuelto hasta una meta de { $most }, no de { $target }. Prueba con bot:greedy.
+solver-circle = Un turno de { $game } puede dar vueltas en círculo, así que no está resuelto.
+solver-unsettled = Para tres jugadores no se encontró un equilibrio en { $totals } de { $target }, así que esta mesa no está resuelta. Para dos sí, y quizá con otra meta. Prueba con bot:expert.
+
+## GPUs, environments
+
+gpu-none = Aquí no hay ninguna GPU que Numba pueda usar: quita --device cuda, o ejecuta esto donde haya una GPU de NVIDIA con su controlador, tras pip install 'dicecafe[cuda]'.
+envs-gpu = Aquí no hay ninguna GPU que Numba pueda usar: quita device='cuda'.
+envs-missing = Este entorno necesita { $package }, que no se puede importar ({ $error }): pip install 'dicecafe[envs]'.
+envs-device = El dispositivo es { LIST($devices, type: "disjunction") }, no { $device }.
+envs-autoreset = Aquí las partidas empiezan de nuevo por sí solas: autoreset_mode es NEXT_STEP o SAME_STEP.
+
+## Tables
+
+table-unknown = Esa mesa no existe; quizá se recogió tras un largo silencio.
+table-no-code = Ninguna mesa tiene el código «{ $code }».
+table-no-watch = Desde esa dirección no se mira ninguna mesa.
+table-waiting = La partida no ha empezado: aún falta alguien por sentarse.
+table-gone-on = La mesa ha seguido adelante: conoces el suceso { $seen }, la última línea es el suceso { $last }. Mira otra vez.
+table-busy = Ahora hay demasiado lío en la mesa. Inténtalo otra vez, por favor.
+tables-busy = Ahora no hay ninguna mesa libre. Inténtalo otra vez, por favor.
+table-broken = Los dados de la mesa { $table } dieron { $rolled }; lo guardado es { $line }.
+rematch-over = La revancha es para cuando acabe la partida.
+rematch-seated = La revancha es para quienes están sentados a la mesa.
+record-not-yet = El registro estará cuando acabe la partida.
+after-other =
+    { $seats ->
+        [one] Ese registro es de { $game } con un asiento: sigue con lo mismo.
+       *[other] Ese registro es de { $game } con { $seats } asientos: sigue con lo mismo.
+    }
+after-options = Las opciones y quién empieza son los del registro: no los indiques.
+after-line =
+    { $lines ->
+        [one] Tras la línea { $line } no hay nada que jugar: el registro tiene una línea.
+       *[other] Tras la línea { $line } no hay nada que jugar: el registro tiene { $lines } líneas.
+    }
+
+## Seats, names, what is said
+
+seats-taken = Todos los asientos de esta mesa están ocupados. Puedes mirar, con el otro enlace.
+seat-taken = El asiento { $seat } está ocupado. Libres: { $free }.
+seat-not-open = El asiento { $seat } no está libre.
+seat-not-yours = El asiento { $seat } no es tuyo. Tuyos: { $yours }.
+seat-watching = El asiento { $seat } no es tuyo. Estás mirando.
+seat-bots = Solo quien abrió la mesa da asientos a los bots.
+seat-host = Quien abrió la mesa conserva su asiento hasta que empiece la partida.
+token-invalid = Este dispositivo no tiene asiento aquí: su llave no es de este servidor.
+players-none = Alguien tiene que sentarse a la mesa: los bots solos juegan en `dicecafe tournament`.
+name-empty = Un nombre necesita algo que se vea, hasta { $most } letras.
+chat-off = En esta mesa no se escribe; hay gestos.
+chat-empty = No había nada que decir.
+
+## Dice of a table
+
+dice-own = Esta mesa tiene sus propios dados: nadie los escribe.
+dice-elsewhere = Los dados están con quien abrió la mesa: se escriben allí.
+dice-dealt = Esto lo reparte la propia mesa.
+
+## Limits
+
+limit-messages = Eso fue mucho de golpe. Sigue más despacio, por favor.
+limit-requests = Eso fue mucho de golpe desde tu dirección. Espera un minuto, por favor.
+limit-questions = Una pregunta cada vez: la respuesta a la última está en camino.
+limit-sockets =
+    { $most ->
+        [one] Ya hay { $most } conexión desde tu dirección.
+       *[other] Ya hay { $most } conexiones desde tu dirección.
+    }
+limit-table = En esta mesa se ha dicho y deshecho tanto que ya solo sigue la partida.
+analysis-busy =
+    { $waiting ->
+        [one] Ya hay { $waiting } análisis esperando. Inténtalo otra vez en un minuto, por favor.
+       *[other] Ya hay { $waiting } análisis esperando. Inténtalo otra vez en un minuto, por favor.
+    }
+
+## Messages and requests
+
+message-unreadable = Ese mensaje no se puede leer: { $error }. { $advice }
+advice-hello = El primer mensaje es hello.
+advice-protocol = En docs/protocol.md está lo que se puede enviar.
+request-invalid = Hay un error en la petición: { $why }.
+request-nowhere = En esa dirección no hay nada.
+request-method = Esa dirección no se pide así.
+request-too-large = La petición es demasiado grande.
+origin-foreign = Las páginas de otros sitios no pueden conectarse aquí.
+server-failed = Aquí algo salió mal; está en el registro del servidor.
+client-unbuilt = Las páginas de este servidor aún no están hechas: ejecuta `make web` y vuelve.
+
+## The store
+
+store-scheme = No conocemos un almacén en { $scheme }. Indica una ruta, sqlite:///ruta, :memory: o postgresql://user@host/database.
+store-no-path = El almacén no tiene ruta. Indica una, como cafe.db, o :memory: para uno que no se conserva.
+store-postgres-url = La dirección del almacén no es postgresql://user@host/database.
+store-unavailable = Ahora no se puede guardar nada: { $why }.
+store-closed = el almacén está cerrado
+store-asyncpg = PostgreSQL necesita asyncpg: pip install 'dicecafe[cluster]'
+store-no-log = El lugar del almacén no permite un registro de escritura anticipada, solo { $mode }. Elige un disco local.
+store-newer = El almacén es de la versión { $version }, y este Dice Cafe conoce la { $known }. Actualízalo para abrirlo.
+store-event-taken = El suceso { $number } no es el siguiente de la mesa { $table }. Carga lo nuevo y decide otra vez.
+store-table-taken = Ya hay una mesa con el identificador { $id }, su código o su enlace para mirar. Saca otros nuevos.
+
+## A server that is started, and one that is called
+
+serve-alone = Un almacén en memoria es de un solo proceso: indica un archivo con --store, o deja --workers en 1.
+serve-port = No se puede usar el puerto { $port } de { $host }: { $error }. Elige otro con --port.
+serve-setting =
+    { $name } es { $kind ->
+        [int] un número entero
+        [float] un número
+        [bool] true o false
+       *[other] un texto
+    }, no { $value }.
+connection-lost = No se puede llegar al servidor en { $address }: { $why }. ¿Está abierto?
+client-hung-up = este lado ha colgado
+client-failed = este programa ha fallado ({ $error })
+client-unread = dice algo que este programa no puede leer ({ $error })
+client-protocol = habla la versión { $theirs } del protocolo, este programa la { $ours }
+client-no-cafe = Lo que ha contestado no es un Dice Cafe: dice { $status }, y no por qué.
+client-watching = Estás mirando.

@@ -1,0 +1,324 @@
+### The lab, the solver and the coach on paper: simulate, sweep, report, tournament, solve, analyse, bench. How catalogues work: docs/languages.md
+
+## Figures
+
+figure-percent-0 = { NUMBER($n, style: "percent", maximumFractionDigits: 0) }
+figure-percent-1 = { NUMBER($n, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-percent-2 = { NUMBER($n, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-decimal-0 = { NUMBER($n, maximumFractionDigits: 0) }
+figure-decimal-1 = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-decimal-2 = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-signed =
+    { $sign ->
+        [minus] -{ $size }
+       *[plus] +{ $size }
+    }
+figure-between = { $low } a { $high }
+figure-with-interval = { $middle } ({ $low } a { $high })
+figure-own-deck = deck=propio
+
+## What is being done, above a progress bar
+
+doing-play = jugando
+doing-play-each = jugando cada uno
+doing-write = escribiendo
+doing-skill = { $strong } contra { $weak }
+doing-solve = resolviendo
+doing-analyse = analizando
+
+## What was played, and where
+
+lab-heading =
+    { $games ->
+        [one] { $game }: { $games } partida
+       *[other] { $game }: { $games } partidas
+    }, semilla { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+lab-kept = Están guardadas en { $path }: la misma orden con --resume continúa.
+lab-stopped = Detenido tras { $done } de { $games } partidas; esto es lo que dicen.
+lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s en { $where }: { $speed }, compilación incluida
+lab-on-cluster = el clúster de { $address }
+lab-on-gpu = una GPU
+lab-on-cores =
+    { $cores ->
+        [one] { $cores } núcleo
+       *[other] { $cores } núcleos
+    }
+lab-actions-a-second = { NUMBER($millions, minimumFractionDigits: 1, maximumFractionDigits: 1) } millones de acciones/s
+lab-games-a-second = { NUMBER($games, maximumFractionDigits: 0) } partidas/s
+
+## simulate: the table and the lines under it
+
+lab-seat = asiento
+lab-player = jugador
+lab-wins = victorias
+lab-interval = intervalo del 95 %
+lab-points = puntos de media
+lab-turns = turnos por partida: { $turns }, de { $shortest } a { $longest }
+lab-actions = acciones por partida (las tiradas, dado a dado): { $actions }, de { $shortest } a { $longest }
+lab-decisions = decisiones por partida: { $decisions }; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } con más de una opción
+lab-leads = cambios de líder por partida: { $leads }
+lab-comebacks = remontadas (quien va primero a mitad de partida no gana): { $comebacks }
+lab-dead-turns = turnos sin puntos: { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $dead } por partida
+lab-ties = victorias compartidas: { $ties }
+lab-uses = lo más usado: { $uses }
+lab-use = { $label } { $uses }
+
+## sweep
+
+sweep-heading =
+    { $games ->
+        [one] { $game }: { $games } partida de cada
+       *[other] { $game }: { $games } partidas de cada
+    }, los mismos dados, semilla { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+sweep-as-it-is = tal como es
+sweep-seat = asiento { $seat } ({ $player })
+sweep-turns = turnos
+sweep-against = { $second } contra { $first }:
+sweep-change = { $first } -> { $second }
+sweep-verdict =
+    { $verdict ->
+        [same] igual
+        [real] real
+       *[chance] puede ser azar
+    }
+measure-wins = victorias del asiento { $seat }
+measure-comebacks = partidas con remontada
+measure-ties = victorias compartidas
+measure-points = puntos medios de un asiento
+measure-turns = turnos por partida
+measure-actions = acciones por partida
+measure-decisions = decisiones por partida
+measure-choices = decisiones con opciones
+measure-leads = cambios de líder por partida
+measure-dead-turns = turnos sin puntos por partida
+
+## report: what it finds
+
+report-alone = A solas, { $player } gana el { $wins } de las partidas.
+report-unlike = Los jugadores son distintos, así que estas partidas no dicen cuánto vale un asiento; para eso, que sean todos iguales.
+report-start-even = Quien empieza gana el { $wins } de las partidas, cuando lo justo sería el { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }: en tantas partidas no se ve ni ventaja ni desventaja.
+report-start =
+    Quien empieza gana el { $wins } de las partidas, cuando lo justo sería el { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }: { $doubt ->
+        [none] sin duda
+       *[some] probablemente
+    } { $size ->
+        [slight] una leve
+        [clear] una clara
+       *[large] una gran
+    } { $side ->
+        [advantage] ventaja
+       *[handicap] desventaja
+    }, { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos de cada cien.
+report-seats = Desde quien empieza y en orden de mesa, los asientos ganan { $wins }.
+report-no-worth =
+    { $kind ->
+        [card] Ninguna carta
+       *[action] Ninguna acción
+    } destaca: quien usa una de las { $count } gana más o menos igual que con las de su clase.
+report-strongest =
+    { $kind ->
+        [card] { $named ->
+            [one] La carta más fuerte
+           *[other] Las cartas más fuertes
+        }
+       *[action] { $named ->
+            [one] La acción más fuerte
+           *[other] Las acciones más fuertes
+        }
+    } de { $count }: { $uses }.
+report-weakest =
+    { $kind ->
+        [card] { $named ->
+            [one] La carta más débil
+           *[other] Las cartas más débiles
+        }
+       *[action] { $named ->
+            [one] La acción más débil
+           *[other] Las acciones más débiles
+        }
+    } de { $count }: { $uses }.
+report-use = { $label } (en el { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } de las partidas de un asiento; ganado el { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } de ellas, { $edge } frente a las de su clase ({ $low } a { $high }))
+report-no-cause = Usar no es causar: quien va por delante puede ser quien se permite una carta o una acción, o quien tiene tiempo para ella.
+report-turns = Una partida dura { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } turnos; nueve de cada diez, de { $low } a { $high }.
+report-decisions = En una partida hay { NUMBER($decisions, minimumFractionDigits: 1, maximumFractionDigits: 1) } decisiones; el { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ofrece más de una opción.
+report-dead-turns = El { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } de los turnos no da puntos.
+report-leads = El líder cambia { NUMBER($leads, minimumFractionDigits: 1, maximumFractionDigits: 1) } veces; quien va primero a mitad de partida no gana el { $comebacks } de las partidas.
+report-ties = El { $ties } de las partidas acaba con una victoria compartida.
+report-no-ties = Ninguna victoria fue compartida.
+report-skill = Habilidad frente a suerte: { $strong } contra { $weak } gana el { $wins } de { $games } partidas; la suerte sola daría el { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+report-whole = El informe completo: { $path }
+
+## report: its page
+
+report-title = { $game }: equilibrio
+report-played = { $heading }. Jugadores: { $players }.
+report-in-short = En resumen
+report-figures = Las cifras
+report-trust = Hasta dónde fiarse
+report-trust-intervals = Los intervalos son del 95 %: de cien intervalos así, cinco no contienen el valor verdadero. Lo que se da por seguro saldría por azar en menos de cinco de cada cien informes completos.
+report-trust-bots = Son partidas de los bots nombrados arriba. Jugadores más fuertes pueden encontrar otro juego en las mismas reglas.
+report-trust-worth = El valor es cuánto ganaron quienes usaron algo, menos lo que ganan en total los mismos asientos. Usar no es causar: quien va por delante puede ser quien se lo permite. Frente a las de su clase es lo mismo menos la media de todas las cartas, o de todas las acciones con ese verbo; un signo de interrogación dice que puede ser azar.
+report-trust-turns = La mitad de la partida es cuando se ha jugado la mitad de sus turnos. Un turno sin puntos deja a su asiento con no más de lo que tenía.
+report-cards = Cartas
+report-verbs = Acciones
+report-things = Cosas que nombran las acciones
+report-phrases = Acciones, palabra por palabra
+report-head-uses = usos
+report-head-share = en partidas de un asiento
+report-head-won = ganadas
+report-head-worth = valor
+report-head-edge = frente a las de su clase
+report-doubtful = { $figure } ?
+
+## report: its plots
+
+plot-wins = Victorias por asiento, con intervalos del 95 %
+plot-points = Puntos al final
+plot-turns = Turnos por partida
+plot-worth = Victorias al usarla, frente a las de su clase, con intervalos del 95 %
+plot-skill = Habilidad frente a suerte: victorias de un jugador más fuerte, y lo justo
+plot-seat = asiento { $seat }: { $player }
+plot-among = { $strong } entre { $weak }
+plot-axis-points = puntos
+plot-axis-turns = turnos
+plot-axis-games = partidas
+plot-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 2) }
+
+## tournament
+
+tournament-heading =
+    { $games ->
+        [one] { $game }: { $games } partida por pareja
+       *[other] { $game }: { $games } partidas por pareja
+    }, semilla { $seed }
+tournament-rating = puntuación
+tournament-interval = 95 %
+tournament-bot = bot
+tournament-won = ganadas
+tournament-by = por
+tournament-against = contra
+tournament-give-or-take = ±{ NUMBER($n, maximumFractionDigits: 0, useGrouping: 0) }
+tournament-elo = { NUMBER($n, maximumFractionDigits: 0, useGrouping: 0) }
+
+## solve
+
+solve-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+solve-heading =
+    { $game } para { $players ->
+        [one] { $players } jugador
+       *[other] { $players } jugadores
+    }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }, si todos juegan a la perfección:
+solve-first = el asiento { $seat } gana el { NUMBER($chance, style: "percent", minimumFractionDigits: 6, maximumFractionDigits: 6) } y empieza
+solve-seat = el asiento { $seat } gana el { NUMBER($chance, style: "percent", minimumFractionDigits: 6, maximumFractionDigits: 6) }
+solve-turn = un turno jugado solo por puntos da { NUMBER($value, minimumFractionDigits: 6, maximumFractionDigits: 6) } y se pierde el { NUMBER($bust, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) } de las veces
+solve-mixed =
+    { $positions ->
+        [one] en { $positions } posición hay que elegir por sorteo entre dos jugadas igual de buenas
+       *[other] en { $positions } posiciones hay que elegir por sorteo entre dos jugadas igual de buenas
+    }
+solve-play = Se desvía como mucho en { $bound }. Juega contra ella: { $command }
+
+## analyse: in the terminal and on its page
+
+analyse-title = { $game }: { $players }
+analyse-lines =
+    { $over ->
+        [yes] { $lines ->
+            [one] { $lines } línea.
+           *[other] { $lines } líneas.
+        }
+       *[no] { $lines ->
+            [one] { $lines } línea, aún sin acabar.
+           *[other] { $lines } líneas, aún sin acabar.
+        }
+    }
+analyse-heading = { $title }. { $lines }
+analyse-turns = Momentos decisivos
+analyse-turn =
+    Línea { $line }: { $what } { $player }: { $before } -> { $after }{ $verdict ->
+        [blunder] , un error grave
+        [mistake] , un error
+        [lucky] , con suerte
+        [unlucky] , sin suerte
+       *[none] { "" }
+    }.
+analyse-turn-after =
+    Línea { $line }, tras la jugada de { $mover }: { $what } { $player }: { $before } -> { $after }{ $verdict ->
+        [blunder] , un error grave
+        [mistake] , un error
+        [lucky] , con suerte
+        [unlucky] , sin suerte
+       *[none] { "" }
+    }.
+analyse-worst = Las decisiones más caras
+analyse-mistake =
+    Línea { $line }, { $player }: { $move } costó un { $cost }{ $error ->
+        [0] { "" }
+       *[other] { " " }(± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+    }, { $grade ->
+        [blunder] un error grave
+       *[mistake] un error
+    }; mejor: { $better }
+analyse-more = y { $more } más
+analyse-wait = esperar
+analyse-page = La página está en { $path }.
+analyse-player = Jugador
+analyse-start = Inicio
+analyse-luck = Suerte
+analyse-skill = Habilidad
+analyse-result = Resultado
+analyse-now = Ahora
+analyse-adjusted = Sin suerte
+analyse-cost = Coste
+analyse-mistakes = Errores
+analyse-blunders = Errores graves
+analyse-sums = Inicio + suerte + habilidad = resultado. La habilidad es lo que hicieron las decisiones, las propias y las ajenas.
+analyse-line = línea { $line }
+analyse-several = varios
+analyse-chances = Probabilidades de ganar
+analyse-chances-of = Probabilidades de ganar de { $players }, línea a línea
+analyse-chance = { $player } { $chance }
+analyse-luck-and-skill = Suerte y habilidad
+analyse-every-line = Cada línea
+analyse-trust = Hasta dónde fiarse
+analyse-at-start = Al principio: { $chances }.
+analyse-at-line = Línea { $line }: { $what } { $chances }.
+analyse-line-head = Línea
+analyse-happened = Qué pasó
+analyse-after = Probabilidades después
+analyse-grade =
+    { $grade ->
+        [blunder] error grave
+       *[mistake] error
+    }
+analyse-better = mejor: { $better }
+
+## bench
+
+bench-row = { $game } { $one } millones de acciones/s en 1 núcleo, { $every } en { $cores }
+
+## What can't be done
+
+sweep-one-thing = Se compara una sola cosa: --option target=30..100:10 para un rango, o --against NOMBRE=VALOR para dos conjuntos de reglas.
+sweep-no-range = { $option } no es un rango: escribe desde..hasta, desde..hasta:paso o valores con comas; al menos dos.
+tournament-bots = Un torneo necesita dos o más bots distintos: --players easy,medium,hard.
+simulate-perfect = Los jugadores perfectos juegan turno a turno desde su tabla: no se puede registrar ninguna partida.
+simulate-gpu = Una GPU juega solo con random y greedy, y sin --stats ni --ray.
+tally-no-json = { $path } no es JSON: { $error }.
+tally-no-sums = { $path } no contiene sumas de partidas con el formato { $format }.
+tally-not-whole = Las sumas no están completas: { $error }.
+tally-other = Las sumas de { $path } son de otras partidas: { $what } { $theirs }, no { $ours }. Quita --resume para empezar de nuevo.
+plots-need = La página necesita matplotlib: { $command }.
+ray-needs = --ray necesita Ray: { $command }.
+ray-unreachable = Ningún clúster de Ray responde en «{ $address }». Inicia uno con `ray start --head` o usa --ray local.
+ray-failed = El clúster no pudo jugar estas partidas: { $error }
+ray-version = Este equipo tiene dicecafe { $ours }; se lo pidió { $theirs }.

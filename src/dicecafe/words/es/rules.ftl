@@ -1,0 +1,69 @@
+### What the engine says while a game is played: refusals, hints, chances. How catalogues work: docs/languages.md
+
+span = { $low } a { $high }
+span-one = { $n }
+did-you-mean = { $message } ¿Querías decir { $close }?
+
+## Chances
+
+chance = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+chance-exactly = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+chance-under = menos del { NUMBER($share, style: "percent") }
+chance-over = más del { NUMBER($share, style: "percent") }
+odds-none = Ahora no te esperan dados.
+
+## Hints
+
+hint-not-now = Hay una pista cuando te toca.
+hint-one = Solo hay una opción: { $move }.
+hint-exact = Tu probabilidad de ganar, exacta:
+hint-searched = Tu probabilidad de ganar, estimada, ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }:
+hint-equal = Son prácticamente iguales.
+hint-lead = Aporta { NUMBER($lead, style: "percent", maximumFractionDigits: 1) } más que la siguiente.
+hint-thumb-same = La regla general dice lo mismo.
+hint-thumb = La regla general sería: { $move }.
+hint-thumb-less = La regla general sería: { $move }, { NUMBER($less, style: "percent", maximumFractionDigits: 1) } menos.
+
+## Moves
+
+move-unknown = { $move } no es una jugada de { $game }.
+move-no-number = { $game } no tiene la jugada número { $number }.
+move-over = La partida ha acabado.
+move-dice-next = Ahora no le toca al asiento { $seat }: primero van los dados.
+move-other-next = Ahora no le toca al asiento { $seat }: le toca a { $name } (asiento { $next }).
+move-not-now = { $not_yours } { $why }
+move-illegal = Eso ahora no se puede: { $move }. { $why }
+move-now = { $refusal } Ahora se puede: { $moves }.
+move-now-more = { $refusal } Ahora se puede: { $moves } y { $more } más.
+line-blanks = { $line } tiene espacios que no son de la notación.
+line-start = Una línea empieza con un asiento ({ LIST($seats, type: "disjunction") }) o con * para el azar.
+undo-nothing = No hay nada que deshacer.
+undo-rolled = Eso ya no se puede deshacer: los dados ya han hablado.
+undo-other = Eso ya no se puede deshacer: la última jugada fue de { $name }.
+undo-over = Eso ya no se puede deshacer: la partida ha acabado.
+
+## Dice
+
+dice-not-now = Ahora no hay nada que tirar: alguien decide, o la partida ha acabado.
+dice-missing = Esta partida no tiene dados con que tirar.
+dice-nothing = Aquí no hay nada que pueda salir.
+dice-no-side = Ningún dado muestra «{ $typed }». Puede mostrar { LIST($possible, type: "disjunction") }.
+dice-unclear = «{ $typed }» puede ser { LIST($which, type: "disjunction") }. Puede mostrar { LIST($possible, type: "disjunction") }.
+dice-too-few = Falta un dado. Puede mostrar { LIST($possible, type: "disjunction") }.
+dice-too-many = «{ $typed }» sobra: se tiraron menos dados. Escribe la tirada otra vez, por favor.
+dice-line-wrong = «{ $rest }» no puede salir aquí: puede ser { LIST($possible, type: "disjunction") }.
+dice-line-short = Faltan dados: lo siguiente puede ser { LIST($possible, type: "disjunction") }.
+dice-line-long = «{ $rest }» sobra: la línea está completa sin eso.
+
+## Tables: players and options
+
+players-count = { $game } es para { $seats } jugadores, no para { $players }.
+players-first = El primer asiento es del 0 al { $last }, no { $first }.
+option-wrong = { $name } es { $range }, no { $value }.
+option-choice = uno de { LIST($choices, type: "disjunction") }
+option-switch = sí o no (true o false)
+option-number = un número entero del { $low } al { $high }
+option-unknown = { $game } no tiene la opción { $name }. { $has }
+option-known = Tiene { $names }.
+option-none = No tiene ninguna.
+option-form = Una opción se indica como nombre=valor, no como { $text }.
