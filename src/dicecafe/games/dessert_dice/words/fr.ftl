@@ -1,0 +1,209 @@
+### Dessert Dice. How catalogues work, and how to add a language: docs/languages.md
+
+tagline = Pose des dés, bascule des dés, fais grandir ton dessert secret.
+option-edition = à égalité, « tiles » compare les groupes, « cards » regarde qui a posé en dernier
+    .choice = { $choice ->
+        [tiles] Tuiles
+        [cards] Cartes
+       *[other] { $choice }
+    }
+option-stall_limit = nombre de tours de suite à basculer après lesquels il faut poser ; 0, c’est sans limite
+option-tie_everyone = à égalité, tout le monde continue de comparer, pas seulement les ex æquo (tiles)
+
+## Names, by the words of game records. Other messages put them into their sentences, the die also as "the orange macaron"
+
+die-name = { $die ->
+        [orange-ice-cream] glace orange
+        [orange-macaron] macaron orange
+        [orange-sweet-roll] roulé orange
+        [yellow-ice-cream] glace jaune
+        [yellow-macaron] macaron jaune
+        [yellow-jelly-tart] tartelette jaune
+        [blue-ice-cream] glace bleue
+        [blue-sweet-roll] roulé bleu
+        [blue-jelly-tart] tartelette bleue
+        [purple-macaron] macaron violet
+        [purple-sweet-roll] roulé violet
+        [purple-jelly-tart] tartelette violette
+       *[green-blank] dé vert vierge
+    }
+the-die = { $die ->
+        [orange-ice-cream] la glace orange
+        [orange-macaron] le macaron orange
+        [orange-sweet-roll] le roulé orange
+        [yellow-ice-cream] la glace jaune
+        [yellow-macaron] le macaron jaune
+        [yellow-jelly-tart] la tartelette jaune
+        [blue-ice-cream] la glace bleue
+        [blue-sweet-roll] le roulé bleu
+        [blue-jelly-tart] la tartelette bleue
+        [purple-macaron] le macaron violet
+        [purple-sweet-roll] le roulé violet
+        [purple-jelly-tart] la tartelette violette
+       *[green-blank] le dé vert vierge
+    }
+dessert-name = { $dessert ->
+        [ice-cream] glace
+        [macaron] macaron
+        [sweet-roll] roulé
+       *[jelly-tart] tartelette
+    }
+ns-name = { $ns ->
+        [ice-cream] glace
+        [macaron] macaron
+        [sweet-roll] roulé
+       *[jelly-tart] tartelette
+    }
+ew-name = { $ew ->
+        [ice-cream] glace
+        [macaron] macaron
+        [sweet-roll] roulé
+       *[jelly-tart] tartelette
+    }
+up-name = { $up ->
+        [ice-cream] glace
+        [macaron] macaron
+        [sweet-roll] roulé
+       *[jelly-tart] tartelette
+    }
+colour-name = { $colour ->
+        [orange] orange
+        [yellow] jaune
+        [blue] bleu
+        [purple] violet
+       *[green] vert
+    }
+
+## What happens ($who did it), and what it is called where it is offered
+
+dealt = Un objectif pour { $player } : { dessert-name }.
+dealt-hidden = Un objectif pour { $player }, face cachée.
+rolled = Un dé pour la réserve : { die-name }.
+place = { $who } pose { the-die } en { $to }, { ns-name } au nord et au sud.
+    .you = Tu poses { the-die } en { $to }, { ns-name } au nord et au sud.
+    .label = Poser { the-die } en { $to }, { ns-name } au nord et au sud
+place-blank = { $who } pose le dé vert vierge en { $to }.
+    .you = Tu poses le dé vert vierge en { $to }.
+    .label = Poser le dé vert vierge en { $to }
+tip = { $who } bascule { the-die } de { $at } à { $to } : { up-name } sur le dessus.
+    .you = Tu bascules { the-die } de { $at } à { $to } : { up-name } sur le dessus.
+    .label = Basculer { the-die } de { $at } à { $to } : { up-name } sur le dessus
+tip-blank = { $who } bascule le dé vert vierge de { $at } à { $to }.
+    .you = Tu bascules le dé vert vierge de { $at } à { $to }.
+    .label = Basculer le dé vert vierge de { $at } à { $to }
+
+## Why not
+
+why-occupied = Il y a déjà un dé en { $square } : pose sur une case libre (Un tour).
+why-none-left = Il ne reste plus de { die-name } dans la réserve (Un tour).
+why-blank-placed = Le dé vert vierge est déjà sur le plateau (Un tour).
+why-nothing-there = En { $square }, il n’y a pas de dé à basculer (Un tour).
+why-edge = { $way ->
+        [north] Au nord de { $square }, le plateau s’arrête ({ $ruling }).
+        [east] À l’est de { $square }, le plateau s’arrête ({ $ruling }).
+        [south] Au sud de { $square }, le plateau s’arrête ({ $ruling }).
+       *[west] À l’ouest de { $square }, le plateau s’arrête ({ $ruling }).
+    }
+why-not-empty = Il y a un dé en { $square } : un dé ne bascule que sur une case libre (Un tour).
+why-must-place = Après { $n ->
+        [one] { $n } tour
+       *[other] { $n } tours de suite
+    } sans rien poser, ce tour-ci il faut poser un dé ({ $ruling }).
+why-undo = Le dé en { $at } arrive tout juste de { $to } : tu ne peux pas défaire le coup précédent ({ $ruling }).
+
+## The position, line by line
+
+in-supply = réserve : { $dice }
+in-supply-dice = { $n } × { die-name }
+in-supply-none = réserve : vide
+largest = { $player } : { dessert-name }, plus grand groupe { $n }
+no-way-back = pas de retour permis : de { $at } à { $to } ({ $ruling })
+
+## The terminal. A cell of the board has room for 6 letters, the top of a die for 4, a side for 2; the page for 80
+
+screen-colour = { $colour ->
+        [orange] o
+        [yellow] j
+        [blue] b
+       *[purple] v
+    }
+screen-top = { $top ->
+        [ice-cream] GLA
+        [macaron] MAC
+        [sweet-roll] ROU
+       *[jelly-tart] TAR
+    }
+screen-die = { screen-colour } { screen-top }
+screen-die-blank = vert
+screen-sides = { $ns ->
+        [ice-cream] gl
+        [macaron] ma
+        [sweet-roll] ro
+       *[jelly-tart] ta
+    }|{ $ew ->
+        [ice-cream] gl
+        [macaron] ma
+        [sweet-roll] ro
+       *[jelly-tart] ta
+    }
+screen-goal = ton objectif : { dessert-name }
+screen-blank = vierge
+screen-legend = dessous, les côtés : n-s|e-o
+screen-opening = Pose un dé ou bascules-en un : flèches pour bouger, Entrée pour choisir.
+screen-opening-undo = Pose ou bascule un dé : flèches, puis Entrée. Pas de retour de { $at } à { $to } ({ $ruling }).
+screen-must-place = Pose un dé : basculer { $n ->
+        [one] { $n } fois
+       *[other] { $n } fois de suite
+    }, ça suffit ({ $ruling }). Flèches, puis Entrée.
+screen-which-die = { $square } : quel dé ? Tape sa lettre (Esc : autre case)
+screen-a-letter = { $square } : une lettre de { $first } à { $last }, s’il te plaît (Esc : autre case)
+screen-which-turn = { $square }, { die-name }. Au nord et au sud : [1] { $one }  [2] { $two }
+screen-which-way = Bascule { $square }, par flèche : nord/sud { ns-name }, est/ouest { ew-name } (Esc : autre)
+screen-which-way-blank = Bascule { $square }, par flèche : il reste vierge (Esc : autre)
+screen-help =
+    Pose un dé de la réserve sur une case libre ; le dessus reste le dessus,
+    et tu choisis quel côté regarde au nord et au sud (DD-3).
+    Ou bascule un dé sur une case libre voisine : dessus et côté changent de place.
+    Tu ne peux pas défaire le coup joué juste avant toi (DD-4).
+    La partie finit quand le plateau est plein. Ton score : ton plus grand groupe
+    de dés, côte à côte, qui montrent ton dessert secret ; un dé seul vaut 1 (DD-6).
+
+## The board
+
+prompt = Pose un dé ou bascules-en un.
+tray = Le plateau, cinq sur cinq, le nord en haut
+north-letter = N
+square-empty = { $square } : libre
+square-die = { $square } : { die-name } ; { ns-name } au nord et au sud, { ew-name } à l’est et à l’ouest
+square-blank = { $square } : le dé vert vierge
+to-place = Dés à poser
+to-place-dice = { die-name }, encore { $n }
+goal = Ton objectif
+goal-sealed = Ton objectif secret, scellé. Garde le doigt dessus, ou appuie sur Entrée, pour y jeter un œil.
+goal-is = Ton objectif secret : { dessert-name }
+north-south = au nord et au sud : { ns-name }
+east-west = à l’est et à l’ouest : { ew-name }
+turn-about = Tourner
+turn-about-to = Le tourner : { ns-name } au nord et au sud, { ew-name } à l’est et à l’ouest
+blank-to-place = Il ne montre rien et ne compte pour personne. Où va-t-il ?
+blank-to-tip = Il reste vierge, de quelque côté qu’il bascule.
+squares-left = { $n ->
+        [one] Encore { $n } case libre.
+       *[other] Encore { $n } cases libres.
+    }
+squares-left-tips = { squares-left } Dés basculés de suite : { $tips } sur { $limit }.
+must-place = Assez basculé : ce tour-ci, pose un dé.
+choose-first = Choisis d’abord un dé : un nouveau, ou un du plateau à basculer.
+choose-marked = Pas là : choisis une des cases marquées.
+clusters = Le dessert et les groupes de chacun
+cluster-sizes = { $count ->
+        [0] aucun groupe
+       *[other] groupes : { $sizes }
+    }
+guide-goal = Garde le doigt sur la carte scellée pour voir ton dessert secret. À la fin, qui a le plus grand groupe du sien gagne.
+guide-supply = Choisis un de ces dés. Ce qu’il montre dessus reste dessus ; « Tourner » échange ses côtés.
+guide-place = Maintenant, touche une case qui brille. Ou fais-y glisser le dé.
+guide-tip = Tu peux aussi basculer un dé sur une case libre voisine, peu importe qui l’a posé : touche-le et vois ce qui viendrait dessus.
+guide-cluster = Des dés qui se touchent par un côté et montrent le même dessert forment un groupe. Seul ton plus grand compte.
+guide-rivals = Que cherchent les autres ? Regarde ce qui grandit, et sépare-le. Ce qui vient de basculer ne peut pas revenir aussitôt.
+guide-end = Quand le plateau est plein, on dévoile les objectifs. À égalité, le meilleur deuxième groupe l’emporte.

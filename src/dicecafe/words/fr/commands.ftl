@@ -1,0 +1,128 @@
+### The commands: their help, and what they print themselves. How catalogues work, and how to add a language: docs/languages.md
+
+## What the commands do
+
+command-about = Des jeux de dés à jouer, à étudier et à simuler par millions.
+command-games = Lister les jeux
+command-rules = Afficher les règles d’un jeu, ses précisions et ses options
+command-play = Jouer dans le terminal
+command-serve = Ouvrir le café : des tables en direct dans le navigateur, pour les gens et les bots
+command-simulate = Jouer beaucoup de parties de bots et les résumer
+command-sweep = Jouer avec plusieurs jeux de règles et les mêmes dés, et dire quelles différences sont réelles
+command-report = Dire ce qui est déséquilibré dans un jeu, de combien, et avec quelle certitude
+command-tournament = Faire jouer des bots les uns contre les autres et les classer
+command-solve = Calculer les probabilités exactes d’un jeu
+command-replay = Parcourir un enregistrement
+command-analyse = Dire les probabilités au fil d’un enregistrement, ses erreurs et sa chance
+command-verify = Rejouer un enregistrement et relancer ses dés
+command-bench = Mesurer des parties au hasard sur cette machine
+command-warm = Compiler les jeux d’avance, pour que personne n’attende le compilateur
+command-stopped = Interrompu ; rien n’est resté à moitié fait.
+
+## The pages of help
+
+usage-line = Utilisation : { $command } [options]
+usage-commands = Commandes :
+usage-arguments = Arguments :
+usage-options = Options :
+
+## What stands for a value in help
+
+value-command = COMMANDE
+value-language = CODE
+value-number = N
+value-game = JEU
+value-record = ENREGISTREMENT
+value-file = FICHIER
+value-json-file = FICHIER.json
+value-jsonl-file = FICHIER.jsonl
+value-store = FICHIER|URL
+value-option = NOM=VALEUR
+value-list = LISTE
+value-seat = PLACE
+value-address = ADRESSE
+value-part = PARTIE
+
+## What the arguments are for
+
+argument-help = afficher cette aide
+argument-version = afficher la version
+argument-language = la langue à parler (DICECAFE_LANGUAGE, ou celle du système)
+argument-json = écrire un objet JSON, en anglais, et rien d’autre
+argument-record = un fichier .json, .jsonl ou .txt
+argument-number = quel enregistrement d’un fichier .jsonl, à partir de 1
+argument-lines = seulement les N premières lignes
+argument-option = une option du jeu ; répétable
+argument-players-play = les gens par leur nom ; bot:easy à bot:expert, bot:perfect (you,bot:greedy)
+argument-seed-play = des dés que l’on peut retrouver
+argument-dice = real : tu tapes ce que montrent tes dés (cafe)
+argument-first-play = la place qui commence, à partir de 0 (au sort)
+argument-fast = pas de pauses quand les bots jouent
+argument-resume-play = reprendre une partie sauvegardée (la dernière)
+argument-host = où écouter (127.0.0.1 ; 0.0.0.0 pour tout le réseau)
+argument-port = le port (8000)
+argument-store = un fichier SQLite ou postgresql://... (cafe.db)
+argument-redis = redis://..., pour garder aussitôt plusieurs processus en phase
+argument-workers = processus (1)
+argument-origins = un autre site dont les pages peuvent se connecter ; répétable
+argument-trust-proxy = prendre les adresses dans X-Forwarded-For
+argument-open = ouvrir la page dans un navigateur
+argument-players-lab = les bots par place : random, greedy, easy à expert, perfect ({ $default })
+argument-players-pairs = les bots ; les parties sont par paire ({ $default })
+argument-players-n = combien de joueurs (2)
+argument-games = combien de parties ({ $default })
+argument-seed-lab = celle des dés et des caprices des bots (0)
+argument-first-lab = la place qui commence, à partir de 0 (0)
+argument-cores = fils d’exécution pour jouer (tous les cœurs)
+argument-ray = jouer sur un cluster Ray : auto, local, ou son adresse
+argument-records = écrire chaque partie comme enregistrement
+argument-stats = garder les sommes de toutes les statistiques dans un fichier
+argument-resume-stats = continuer avec les parties de ce fichier
+argument-device = cuda : jouer sur un GPU (cpu)
+argument-against = l’option de l’autre jeu de règles ; répétable
+argument-html-report = écrire le rapport entier en une page
+argument-expert = parties d’un expert contre greedy (0)
+argument-html-analysis = écrire une page avec la courbe et chaque coup
+argument-playouts = pour chaque position qui n’est pas résolue (selon le jeu)
+argument-some-games = tous les jeux si aucun n’est nommé
+argument-only = l’une des parties : playouts, search, analysis, solver, lab, environments ; répétable
+
+## What is wrong with a command line
+
+usage-see = { $problem } Voir : { $command }
+usage-command = Il n’y a pas de commande « { $word } ».
+usage-unknown = { $word } n’a pas sa place ici.
+usage-value = { $name } a besoin d’une valeur : { $name } { $value }.
+usage-missing = Il manque { $value }.
+usage-other = Les mots ne vont pas ensemble : { $detail }.
+usage-players = Les joueurs sont des noms séparés par des virgules, pas « { $text } ».
+usage-which-game = Quel jeu ? { $command } avec { LIST($games, type: "disjunction") }.
+usage-resume = { $option } continue avec les parties d’un fichier : dis lequel avec { $stats }.
+
+## What the commands print
+
+games-heading = Les jeux :
+games-players = { $players } joueurs
+games-minutes = { $minutes } min
+verify-done =
+    { $records ->
+        [one] { $records } enregistrement
+       *[other] { $records } enregistrements
+    }, { $lines ->
+        [one] { $lines } ligne
+       *[other] { $lines } lignes
+    } : chaque ligne est permise et le résultat est juste.
+verify-given =
+    { $given ->
+        [one] { $given } des lignes était donnée au départ : ses dés sont ceux d’un autre enregistrement.
+       *[other] { $given } des lignes étaient données au départ : leurs dés sont ceux d’un autre enregistrement.
+    }
+verify-rolls =
+    { $rolls ->
+        [one] { $rolls } lancer refait et trouvé identique ({ $how }).
+       *[other] { $rolls } lancers refaits et trouvés identiques ({ $how }).
+    }
+verify-no-rolls = Aucun lancer n’a pu être vérifié ({ $how }).
+doing-compiling = compilation de { $game }
+warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+warm-ready = { $game } est prêt en { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s : { $parts }

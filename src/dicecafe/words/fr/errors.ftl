@@ -1,0 +1,217 @@
+### What can't be done, beyond the moves of a game (rules.ftl has those). How catalogues work: docs/languages.md
+
+## Games, languages
+
+game-unknown = Il n’y a pas de jeu « { $name } ». Il y a { $known }.
+game-lacks = Dans { $module }, il manque { $name }() ; voir engine/contract.py.
+game-import = { $module } ne peut pas être importé : { $error }.
+game-none = Dans { $module }, il manque GAME = Game(...).
+game-misnamed = { $module } est annoncé comme { $name }, mais son dossier l’appelle { $folder }.
+language-not-spoken = Le café ne parle pas « { $language } ». Il parle { $known }.
+
+## Decks
+
+deck-file = un fichier de cartes en TOML, sur le modèle de celui du jeu
+deck-not-toml = { $path } n’est pas du TOML : { $error }.
+deck-empty = { $path } est vide : il n’y a pas de cartes dedans.
+deck-not-json = Le paquet de cartes contient quelque chose qu’un enregistrement ne peut pas garder : { $error }.
+deck-wrong = Dans le paquet de cartes, { $where } { $what }.
+
+## What is wrong with a deck: goes on from the place that is named
+
+deck-needs-table = demande une table `{ $key }`
+deck-needs-rows = manque : un [[{ $key }]] pour chaque élément
+deck-needs-word = demande `{ $key }`, un mot, pas { $value }
+deck-needs = demande `{ $key }`, { $range }, pas { $value }
+
+## Records
+
+record-json = Ce n’est pas un enregistrement JSON complet : { $error }.
+record-object = Un enregistrement est un objet JSON, pas { $value }.
+record-version = Ici se lisent les enregistrements de format { $format }, pas { $value }.
+record-lacks = L’enregistrement n’a pas de `{ $name }` : il faut { $kind }.
+record-wrong = `{ $name }` d’un enregistrement est { $kind }, pas { $value }.
+record-kind =
+    { $name ->
+        [game] le nom d’un jeu
+        [players] une liste de noms
+        [options] un objet d’options
+        [first] une place
+        [given] un nombre de lignes
+        [log] une liste de lignes
+       *[other] un objet
+    }
+record-strings = `{ $name }` d’un enregistrement ne contient que des textes.
+record-given = `given` va de 0 à { $lines }, des lignes du journal, pas { $given }.
+record-number =
+    { $records ->
+        [one] { $path } contient { $records } enregistrement ; il n’y a pas d’enregistrement { $number }.
+       *[other] { $path } contient { $records } enregistrements ; il n’y a pas d’enregistrement { $number }.
+    }
+record-text-line = La ligne { $number }, { $line }, n’est ni `clé = JSON` ni un coup.
+record-text-key = Ligne { $number } : `{ $key }` est dit deux fois, ou ne se dit pas ainsi.
+record-no-deck = { $game } se joue sans cartes : son enregistrement ne peut pas en contenir.
+record-empty-deck = Le paquet de cartes de l’enregistrement est vide ; sans paquet, ce sont les cartes du jeu.
+record-line = Ligne { $number } du journal, { $line } : { $error }
+record-nth = Enregistrement { $number } : { $error }
+record-unfinished =
+    { $lines ->
+        [one] Le journal s’arrête après { $lines } ligne, avant la fin de la partie.
+       *[other] Le journal s’arrête après { $lines } lignes, avant la fin de la partie.
+    }
+record-result = Le journal mène à { $ours }, mais l’enregistrement dit { $theirs }.
+record-dice = La ligne { $number } du journal dit { $line }, mais les dés ont donné { $rolled }.
+record-dice-object = `dice` d’un enregistrement est un objet, pas { $value }.
+record-seed = La graine et le numéro des dés sont des nombres entiers, pas { $seed } et { $number }.
+record-secret = Le secret ou les nombres ajoutés aux dés de l’enregistrement sont illisibles : { $error }.
+record-commitment = Le SHA-256 du secret est { $ours }, mais c’est { $theirs } qui a été scellé.
+
+## Where the dice of a record that was checked came from
+
+verify-dice =
+    { $source ->
+        [seed] à partir de leur graine
+        [secret] à partir du secret scellé
+        [real] de vrais dés : personne ne peut les relancer
+       *[unknown] des dés dont l’enregistrement ne dit rien : personne ne peut les relancer
+    }
+
+## Positions, files
+
+position-field = { $struct } n’a pas de champ { $name } (dans { $word }).
+position-integer = { $word } contient quelque chose qui n’est pas un entier { $code }.
+position-shape = { $word } devrait contenir { $shape } entiers.
+file-not-text = { $path } n’est pas un fichier texte.
+file-unreadable = { $path } ne peut pas être lu : { $error }.
+file-unwritable = { $path } ne peut pas être écrit : { $error }. Rien n’a été changé.
+
+## Bots, exact solutions
+
+bot-unknown = Il n’y a pas de bot « { $name } ». Il y a { $known }.
+bot-not-in-batches =
+    { $name ->
+        [perfect] { $name } joue à une table, pas en série ; dicecafe solve donne ses probabilités exactes.
+       *[other] { $name } joue à une table, pas en série ; voir dicecafe tournament.
+    }
+bot-no-hints = { $game } n’a pas d’indices, donc { $name } ne peut pas y jouer.
+solver-none = On ne connaît pas de solution exacte de { $game }. Sont résolus { $solved }. Essaie bot:greedy.
+solver-players = { $game } est résolu pour { $solved } joueurs, pas pour { $players }. Essaie bot:greedy.
+solver-target = { $game } pour { $players } joueurs est résolu jusqu’à un objectif de { $most }, pas de { $target }. Essaie bot:greedy.
+solver-circle = Un tour de { $game } peut tourner en rond, donc il n’est pas résolu.
+solver-unsettled = Aucun équilibre n’a été trouvé pour trois joueurs à { $totals } sur { $target }, donc cette table n’est pas résolue. À deux joueurs elle l’est, et peut-être avec un autre objectif. Essaie bot:expert.
+
+## GPUs, environments
+
+gpu-none = Il n’y a pas ici de GPU que Numba puisse utiliser : enlève --device cuda, ou lance ceci là où il y a un GPU NVIDIA avec son pilote, après pip install 'dicecafe[cuda]'.
+envs-gpu = Il n’y a pas ici de GPU que Numba puisse utiliser : enlève device='cuda'.
+envs-missing = Cet environnement a besoin de { $package }, qui ne peut pas être importé ({ $error }) : pip install 'dicecafe[envs]'.
+envs-device = L’appareil est { LIST($devices, type: "disjunction") }, pas { $device }.
+envs-autoreset = Ici les parties recommencent d’elles-mêmes : autoreset_mode est NEXT_STEP ou SAME_STEP.
+
+## Tables
+
+table-unknown = Cette table n’existe pas ; elle a peut-être été débarrassée après un long silence.
+table-no-code = Aucune table n’a le code « { $code } ».
+table-no-watch = On ne regarde aucune table depuis cette adresse.
+table-waiting = La partie n’a pas commencé : quelqu’un doit encore s’asseoir.
+table-gone-on = La table a continué : tu as vu l’événement { $seen }, la dernière ligne est l’événement { $last }. Regarde à nouveau.
+table-busy = Il y a trop de monde à la table pour l’instant. Réessaie, s’il te plaît.
+tables-busy = Aucune table n’est libre pour l’instant. Réessaie, s’il te plaît.
+table-broken = Les dés de la table { $table } ont donné { $rolled } ; il est écrit { $line }.
+rematch-over = La revanche, c’est quand la partie est finie.
+rematch-seated = La revanche est pour ceux qui sont assis à la table.
+record-not-yet = L’enregistrement sera là quand la partie sera finie.
+after-other =
+    { $seats ->
+        [one] Cet enregistrement est une partie de { $game } à { $seats } place : continue avec la même chose.
+       *[other] Cet enregistrement est une partie de { $game } à { $seats } places : continue avec la même chose.
+    }
+after-options = Les options et qui commence sont ceux de l’enregistrement : ne les donne pas.
+after-line =
+    { $lines ->
+        [one] Après la ligne { $line }, il n’y a rien à jouer : l’enregistrement a { $lines } ligne.
+       *[other] Après la ligne { $line }, il n’y a rien à jouer : l’enregistrement a { $lines } lignes.
+    }
+
+## Seats, names, what is said
+
+seats-taken = Toutes les places de cette table sont prises. Tu peux regarder, avec l’autre lien.
+seat-taken = La place { $seat } est prise. Libres : { $free }.
+seat-not-open = La place { $seat } n’est pas libre.
+seat-not-yours = La place { $seat } n’est pas à toi. À toi : { $yours }.
+seat-watching = La place { $seat } n’est pas à toi. Tu regardes la partie.
+seat-bots = Seule la personne qui a ouvert la table donne des places aux bots.
+seat-host = La personne qui a ouvert la table garde sa place jusqu’au début de la partie.
+token-invalid = Cet appareil n’a pas de place ici : son jeton n’est pas de ce serveur.
+players-none = Quelqu’un doit s’asseoir à la table : les bots jouent entre eux dans `dicecafe tournament`.
+name-empty = Un nom a besoin de quelque chose qui se voie, de { $most } lettres au plus.
+chat-off = On ne s’écrit pas à cette table ; il y a les réactions.
+chat-empty = Il n’y avait rien à dire.
+
+## Dice of a table
+
+dice-own = Cette table a ses propres dés : personne ne les tape.
+dice-elsewhere = Les dés sont chez la personne qui a ouvert la table : c’est là qu’on les tape.
+dice-dealt = C’est la table elle-même qui distribue cela.
+
+## Limits
+
+limit-messages = Ça fait beaucoup d’un coup. Continue plus doucement, s’il te plaît.
+limit-requests = Ça fait beaucoup d’un coup depuis ton adresse. Attends une minute, s’il te plaît.
+limit-questions = Une question à la fois : la réponse à la dernière est en route.
+limit-sockets =
+    { $most ->
+        [one] Il y a déjà { $most } connexion depuis ton adresse.
+       *[other] Il y a déjà { $most } connexions depuis ton adresse.
+    }
+limit-table = On a tant dit et tant annulé à cette table que seule la partie continue.
+analysis-busy =
+    { $waiting ->
+        [one] { $waiting } analyse attend déjà. Réessaie dans une minute, s’il te plaît.
+       *[other] { $waiting } analyses attendent déjà. Réessaie dans une minute, s’il te plaît.
+    }
+
+## Messages and requests
+
+message-unreadable = Ce message est illisible : { $error }. { $advice }
+advice-hello = Le premier message est hello.
+advice-protocol = Voir docs/protocol.md pour ce qui peut être envoyé.
+request-invalid = La demande ne peut pas être acceptée : { $why }.
+request-nowhere = Il n’y a rien à cette adresse.
+request-method = On ne s’adresse pas ainsi à cette adresse.
+request-too-large = La demande est trop grande.
+origin-foreign = Les pages d’autres sites ne peuvent pas se connecter ici.
+server-failed = Quelque chose s’est mal passé ici ; c’est dans le journal du serveur.
+client-unbuilt = Les pages de ce serveur ne sont pas encore construites : lance `make web`, puis reviens.
+
+## The store
+
+store-scheme = Nous ne connaissons pas de stockage en { $scheme }. Donne un chemin, sqlite:///chemin, :memory: ou postgresql://user@host/database.
+store-no-path = Le stockage n’a pas de chemin. Donnes-en un, comme cafe.db, ou :memory: pour un stockage qui n’est pas conservé.
+store-postgres-url = L’adresse du stockage n’est pas postgresql://user@host/database.
+store-unavailable = Le stockage est indisponible pour l’instant : { $why }.
+store-closed = il est fermé
+store-asyncpg = PostgreSQL a besoin d’asyncpg : pip install 'dicecafe[cluster]'
+store-no-log = L’emplacement du stockage ne permet pas de journal d’écriture anticipée, seulement { $mode }. Choisis un disque local.
+store-newer = Le stockage est de la version { $version }, et ce Dice Cafe connaît la { $known }. Mets-le à jour pour ouvrir le stockage.
+store-event-taken = L’événement { $number } n’est pas le suivant de la table { $table }. Charge ce qui est nouveau et décide à nouveau.
+store-table-taken = Il y a déjà une table avec l’identifiant { $id }, son code ou son lien pour regarder. Tires-en de nouveaux.
+
+## A server that is started, and one that is called
+
+serve-alone = Un stockage en mémoire appartient à un seul processus : donne un fichier à --store, ou laisse --workers à 1.
+serve-port = Le port { $port } de { $host } n’est pas disponible : { $error }. Choisis-en un autre avec --port.
+serve-setting =
+    { $name } est { $kind ->
+        [int] un nombre entier
+        [float] un nombre
+        [bool] true ou false
+       *[other] un texte
+    }, pas { $value }.
+connection-lost = Impossible de joindre le serveur à { $address } : { $why }. Est-il ouvert ?
+client-hung-up = ce côté-ci a raccroché
+client-failed = ce client a échoué ({ $error })
+client-unread = il dit quelque chose que ce client ne peut pas lire ({ $error })
+client-protocol = il parle la version { $theirs } du protocole, ce client la { $ours }
+client-no-cafe = Ce qui a répondu n’est pas un Dice Cafe : il a dit { $status }, sans dire pourquoi.
+client-watching = Tu regardes la partie.

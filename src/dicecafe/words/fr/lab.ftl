@@ -1,0 +1,327 @@
+### The lab, the solver and the coach on paper: simulate, sweep, report, tournament, solve, analyse, bench. How catalogues work: docs/languages.md
+
+## Figures
+
+figure-percent-0 = { NUMBER($n, style: "percent", maximumFractionDigits: 0) }
+figure-percent-1 = { NUMBER($n, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-percent-2 = { NUMBER($n, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-decimal-0 = { NUMBER($n, maximumFractionDigits: 0) }
+figure-decimal-1 = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-decimal-2 = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-signed =
+    { $sign ->
+        [minus] -{ $size }
+       *[plus] +{ $size }
+    }
+figure-between = { $low } à { $high }
+figure-with-interval = { $middle } ({ $low } à { $high })
+figure-own-deck = deck=perso
+
+## What is being done, above a progress bar
+
+doing-play = parties en cours
+doing-play-each = parties en cours, de chaque
+doing-write = écriture
+doing-skill = { $strong } contre { $weak }
+doing-solve = résolution
+doing-analyse = analyse
+
+## What was played, and where
+
+lab-heading =
+    { $games ->
+        [one] { $game } : { $games } partie
+       *[other] { $game } : { $games } parties
+    }, graine { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+lab-kept = Elles sont gardées dans { $path } : la même commande avec --resume continue.
+lab-stopped = Arrêté après { $done } parties sur { $games } ; voici ce qu’elles disent.
+lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s sur { $where } : { $speed }, compilation comprise
+lab-on-cluster = le cluster { $address }
+lab-on-gpu = un GPU
+lab-on-cores =
+    { $cores ->
+        [one] { $cores } cœur
+       *[other] { $cores } cœurs
+    }
+lab-actions-a-second = { NUMBER($millions, minimumFractionDigits: 1, maximumFractionDigits: 1) } millions d’actions/s
+lab-games-a-second = { NUMBER($games, maximumFractionDigits: 0) } parties/s
+
+## simulate: the table and the lines under it
+
+lab-seat = place
+lab-player = joueur
+lab-wins = victoires
+lab-interval = intervalle à 95 %
+lab-points = points en moyenne
+lab-turns = tours par partie : { $turns }, de { $shortest } à { $longest }
+lab-actions = actions par partie (lancers comptés dé par dé) : { $actions }, de { $shortest } à { $longest }
+lab-decisions = décisions par partie : { $decisions } ; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } avec plus d’un choix
+lab-leads = changements en tête par partie : { $leads }
+lab-comebacks = retournements (qui mène à mi-partie ne gagne pas) : { $comebacks }
+lab-dead-turns = tours sans points : { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $dead } par partie
+lab-ties = victoires partagées : { $ties }
+lab-uses = le plus utilisé : { $uses }
+lab-use = { $label } { $uses }
+
+## sweep
+
+sweep-heading =
+    { $games ->
+        [one] { $game } : { $games } partie de chaque
+       *[other] { $game } : { $games } parties de chaque
+    }, les mêmes dés, graine { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+sweep-as-it-is = tel quel
+sweep-seat = place { $seat } ({ $player })
+sweep-turns = tours
+sweep-against = { $second } contre { $first } :
+sweep-change = { $first } -> { $second }
+sweep-verdict =
+    { $verdict ->
+        [same] pareil
+        [real] réel
+       *[chance] peut-être le hasard
+    }
+measure-wins = victoires de la place { $seat }
+measure-comebacks = parties avec retournement
+measure-ties = victoires partagées
+measure-points = points moyens d’une place
+measure-turns = tours par partie
+measure-actions = actions par partie
+measure-decisions = décisions par partie
+measure-choices = décisions avec un choix
+measure-leads = changements en tête par partie
+measure-dead-turns = tours sans points par partie
+
+## report: what it finds
+
+report-alone = En solo, { $player } gagne { $wins } des parties.
+report-unlike = Les joueurs diffèrent, donc ces parties ne disent pas ce que vaut une place ; pour cela, prends des joueurs tous pareils.
+report-start-even = Qui commence gagne { $wins } des parties, où une part égale serait de { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } : sur ce nombre de parties, on ne voit ni avantage ni handicap.
+report-start =
+    Qui commence gagne { $wins } des parties, où une part égale serait de { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } : { $doubt ->
+        [none] sans aucun doute
+       *[some] probablement
+    } { $size ->
+        [slight] un léger
+        [clear] un net
+       *[large] un grand
+    } { $side ->
+        [advantage] avantage
+       *[handicap] handicap
+    }, { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } points sur cent.
+report-seats = En partant de qui commence et en faisant le tour de la table, les places gagnent { $wins }.
+report-no-worth =
+    { $kind ->
+        [card] Aucune carte
+       *[action] Aucune action
+    } ne se distingue : qui utilise l’une des { $count } gagne à peu près aussi souvent qu’avec ses semblables.
+report-strongest =
+    { $kind ->
+        [card] { $named ->
+            [one] La carte la plus forte
+           *[other] Les cartes les plus fortes
+        }
+       *[action] { $named ->
+            [one] L’action la plus forte
+           *[other] Les actions les plus fortes
+        }
+    } sur { $count } : { $uses }.
+report-weakest =
+    { $kind ->
+        [card] { $named ->
+            [one] La carte la plus faible
+           *[other] Les cartes les plus faibles
+        }
+       *[action] { $named ->
+            [one] L’action la plus faible
+           *[other] Les actions les plus faibles
+        }
+    } sur { $count } : { $uses }.
+report-use = { $label } (dans { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } des parties d’une place ; { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } de celles-ci gagnées, { $edge } face à ses semblables ({ $low } à { $high }))
+report-no-cause = Utiliser n’est pas causer : qui mène est peut-être aussi qui peut s’offrir une carte ou une action, ou qui en a le temps.
+report-turns = Une partie dure { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours ; neuf parties sur dix, de { $low } à { $high }.
+report-decisions = Il y a { NUMBER($decisions, minimumFractionDigits: 1, maximumFractionDigits: 1) } décisions dans une partie ; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } offrent plus d’un choix.
+report-dead-turns = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } des tours ne rapportent aucun point.
+report-leads = La tête change { NUMBER($leads, minimumFractionDigits: 1, maximumFractionDigits: 1) } fois ; qui mène à mi-partie ne gagne pas dans { $comebacks } des parties.
+report-ties = { $ties } des parties finissent par une victoire partagée.
+report-no-ties = Aucune victoire n’a été partagée.
+report-skill = Habileté contre chance : { $strong } contre { $weak } gagne { $wins } de { $games } parties ; la chance seule donnerait { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+report-whole = Le rapport entier : { $path }
+
+## report: its page
+
+report-title = { $game } : équilibre
+report-played = { $heading }. Joueurs : { $players }.
+report-in-short = En bref
+report-figures = Les chiffres
+report-trust = Jusqu’où s’y fier
+report-trust-intervals = Les intervalles sont à 95 % : sur cent intervalles pareils, cinq manquent la vraie valeur. Ce qui est dit sans aucun doute viendrait du hasard dans moins de cinq rapports entiers sur cent.
+report-trust-bots = Ce sont des parties des bots nommés plus haut. Des joueurs plus forts peuvent trouver un autre jeu dans les mêmes règles.
+report-trust-worth = La valeur, c’est combien de fois ont gagné ceux qui ont utilisé quelque chose, moins ce que les mêmes places gagnent en tout. Utiliser n’est pas causer : qui mène est peut-être qui peut se l’offrir. Face à ses semblables, c’est la même chose moins la moyenne de toutes les cartes, ou de toutes les actions avec ce verbe ; un point d’interrogation dit que c’est peut-être le hasard.
+report-trust-turns = La mi-partie, c’est quand la moitié des tours d’une partie ont été joués. Un tour sans points laisse sa place avec pas plus que ce qu’elle avait.
+report-cards = Cartes
+report-verbs = Actions
+report-things = Ce que nomment les actions
+report-phrases = Actions, mot pour mot
+report-head-uses = utilisations
+report-head-share = dans les parties d’une place
+report-head-won = gagnées
+report-head-worth = valeur
+report-head-edge = face à ses semblables
+report-doubtful = { $figure } ?
+
+## report: its plots
+
+plot-wins = Victoires par place, avec intervalles à 95 %
+plot-points = Points à la fin
+plot-turns = Tours par partie
+plot-worth = Victoires quand on l’utilise, face à ses semblables, avec intervalles à 95 %
+plot-skill = Habileté contre chance : victoires d’un joueur plus fort, et une part égale
+plot-seat = place { $seat } : { $player }
+plot-among = { $strong } parmi { $weak }
+plot-axis-points = points
+plot-axis-turns = tours
+plot-axis-games = parties
+plot-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 2) }
+
+## tournament
+
+tournament-heading =
+    { $games ->
+        [one] { $game } : { $games } partie par paire
+       *[other] { $game } : { $games } parties par paire
+    }, graine { $seed }
+tournament-rating = cote
+tournament-interval = 95 %
+tournament-bot = bot
+tournament-won = gagné
+tournament-by = par
+tournament-against = contre
+tournament-give-or-take = ±{ NUMBER($n, maximumFractionDigits: 0, useGrouping: 0) }
+tournament-elo = { NUMBER($n, maximumFractionDigits: 0, useGrouping: 0) }
+
+## solve
+
+solve-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+solve-heading =
+    { $game } à { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }, si tout le monde joue à la perfection :
+solve-first = la place { $seat } gagne dans { NUMBER($chance, style: "percent", minimumFractionDigits: 6, maximumFractionDigits: 6) } des cas, en jouant la première
+solve-seat = la place { $seat } gagne dans { NUMBER($chance, style: "percent", minimumFractionDigits: 6, maximumFractionDigits: 6) } des cas
+solve-turn = un tour joué pour les seuls points rapporte { NUMBER($value, minimumFractionDigits: 6, maximumFractionDigits: 6) } et se perd dans { NUMBER($bust, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) } des cas
+solve-mixed =
+    { $positions ->
+        [one] dans { $positions } position, il faut tirer au sort entre deux coups aussi bons l’un que l’autre
+       *[other] dans { $positions } positions, il faut tirer au sort entre deux coups aussi bons l’un que l’autre
+    }
+solve-play = À { $bound } près au plus. Pour jouer contre : { $command }
+
+## analyse: in the terminal and on its page
+
+analyse-title = { $game } : { $players }
+analyse-lines =
+    { $over ->
+        [yes] { $lines ->
+            [one] { $lines } ligne.
+           *[other] { $lines } lignes.
+        }
+       *[no] { $lines ->
+            [one] { $lines } ligne, partie en cours.
+           *[other] { $lines } lignes, partie en cours.
+        }
+    }
+analyse-heading = { $title }. { $lines }
+analyse-turns = Tournants
+analyse-turn =
+    Ligne { $line } : { $what } { $player } : { $before } -> { $after }{ $verdict ->
+        [blunder] , une gaffe
+        [mistake] , une erreur
+        [lucky] , de la chance
+        [unlucky] , de la malchance
+       *[none] { "" }
+    }.
+analyse-turn-after =
+    Ligne { $line }, après le coup joué par { $mover } : { $what } { $player } : { $before } -> { $after }{ $verdict ->
+        [blunder] , une gaffe
+        [mistake] , une erreur
+        [lucky] , de la chance
+        [unlucky] , de la malchance
+       *[none] { "" }
+    }.
+analyse-worst = Décisions les plus coûteuses
+analyse-mistake =
+    Ligne { $line }, { $player } : { $move } a coûté { $cost }{ $error ->
+        [0] { "" }
+       *[other] { " " }(± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+    }, { $grade ->
+        [blunder] une gaffe
+       *[mistake] une erreur
+    } ; mieux : { $better }
+analyse-more = et { $more ->
+        [one] { $more } autre
+       *[other] { $more } autres
+    }
+analyse-wait = attendre
+analyse-page = La page est dans { $path }.
+analyse-player = Joueur
+analyse-start = Départ
+analyse-luck = Chance
+analyse-skill = Habileté
+analyse-result = Résultat
+analyse-now = Maintenant
+analyse-adjusted = Hors chance
+analyse-cost = Coût
+analyse-mistakes = Erreurs
+analyse-blunders = Gaffes
+analyse-sums = Départ + chance + habileté = résultat. L’habileté, c’est ce qu’ont fait les décisions, les siennes et celles des autres.
+analyse-line = ligne { $line }
+analyse-several = plusieurs
+analyse-chances = Probabilités de gagner
+analyse-chances-of = Probabilités de gagner, ligne par ligne : { $players }
+analyse-chance = { $player } { $chance }
+analyse-luck-and-skill = Chance et habileté
+analyse-every-line = Chaque ligne
+analyse-trust = Jusqu’où s’y fier
+analyse-at-start = Au départ : { $chances }.
+analyse-at-line = Ligne { $line } : { $what } { $chances }.
+analyse-line-head = Ligne
+analyse-happened = Ce qui s’est passé
+analyse-after = Probabilités après
+analyse-grade =
+    { $grade ->
+        [blunder] gaffe
+       *[mistake] erreur
+    }
+analyse-better = mieux : { $better }
+
+## bench
+
+bench-row = { $game } { $one } millions d’actions/s sur 1 cœur, { $every } sur { $cores }
+
+## What can't be done
+
+sweep-one-thing = On ne compare qu’une chose à la fois : --option target=30..100:10 pour une plage, ou --against NOM=VALEUR pour deux jeux de règles.
+sweep-no-range = { $option } n’est pas une plage : écris bas..haut, bas..haut:pas, ou des valeurs séparées par des virgules ; deux au moins.
+tournament-bots = Un tournoi a besoin d’au moins deux bots différents : --players easy,medium,hard.
+simulate-perfect = Les joueurs parfaits jouent tour par tour d’après leur table : aucune partie ne peut être enregistrée.
+simulate-gpu = Un GPU ne joue que les bots random et greedy, sans --stats ni --ray.
+tally-no-json = { $path } n’est pas du JSON : { $error }.
+tally-no-sums = { $path } ne contient pas de sommes de parties au format { $format }.
+tally-not-whole = Les sommes ne sont pas complètes : { $error }.
+tally-other = Les sommes dans { $path } sont celles d’autres parties : { $what } { $theirs }, pas { $ours }. Enlève --resume pour recommencer.
+plots-need = La page a besoin de matplotlib : { $command }.
+ray-needs = --ray a besoin de Ray : { $command }.
+ray-unreachable = Aucun cluster Ray ne répond à « { $address } ». Démarres-en un avec `ray start --head`, ou dis --ray local.
+ray-failed = Le cluster n’a pas pu jouer ces parties : { $error }
+ray-version = Cette machine a dicecafe { $ours } ; la demande vient de { $theirs }.

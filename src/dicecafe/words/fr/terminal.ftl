@@ -1,0 +1,76 @@
+### Playing and replaying in a terminal. How catalogues work, and how to add a language: docs/languages.md
+
+## Who plays without a name: as the one person at the keyboard, beside their points; and in sentences about them
+
+terminal-you = Toi
+terminal-guest = Convive
+
+## The start
+
+terminal-welcome = { $game } : { $tagline } { $name } commence.
+    .you = { $game } : { $tagline } À toi de commencer.
+terminal-sealed = Les dés sont fixés et scellés : { $commitment }... ({ $command } le prouve à la fin)
+
+## Keys, each behind its letter in brackets
+
+terminal-undo = annuler
+terminal-hint = indice
+terminal-rule = la règle
+terminal-leave = sauvegarder et partir
+terminal-any-key = n’importe quelle touche
+terminal-on = avancer
+terminal-back = reculer
+terminal-end = partir
+
+## A choice
+
+terminal-press = Appuie sur { LIST($keys, type: "disjunction") } ; la touche ? dit la règle.
+terminal-another = Choisis un autre coup ; la touche ? dit la règle.
+terminal-thinking = Je réfléchis...
+terminal-all-rules = Toutes les règles : { $command }
+terminal-hand-over = Passe l’appareil à { $name }. Personne d’autre ne regarde. { $name } : appuie sur une touche.
+
+## Dice that people roll
+
+terminal-roll-yours = Lance tes dés. Chacun peut montrer { LIST($possible, type: "disjunction") } ; tape-les tous, les premières lettres suffisent.
+terminal-your-dice = tes dés :
+
+## The end
+
+terminal-saved = Sauvegardé. Pour continuer : { $command }
+terminal-score = { $name } { $points }
+terminal-over =
+    La partie est finie : { $scores }. { $n ->
+        [one] Victoire pour { $winners } !
+       *[other] Victoire partagée pour { $winners } !
+    }
+    .you = La partie est finie : { $scores }. C’est gagné !
+terminal-over-nobody = La partie est finie : { $scores }. Personne n’a gagné.
+terminal-record = L’enregistrement est { $path }
+terminal-again = La revoir : { $command }
+terminal-prove = Prouver les dés : { $command }
+
+## Replaying
+
+terminal-replay =
+    { $game } : { $players }. { $lines ->
+        [one] { $lines } ligne.
+       *[other] { $lines } lignes.
+    }
+terminal-line = ligne { $number } sur { $lines } :
+
+## Saved games
+
+save-none = Il n’y a pas de partie inachevée dans { $folder }. Commences-en une : { $command }
+save-finished = { $path } n’est pas une partie inachevée. Pour la parcourir : { $command }
+save-seats =
+    { $n ->
+        [one] { $path } ne dit pas qui occupe sa place.
+       *[other] { $path } ne dit pas qui occupe chacune de ses { $n } places.
+    }
+save-dice = Les dés de { $path } sont illisibles : { $error }.
+seal-damaged = La partie scellée de la sauvegarde est abîmée.
+seal-other = La partie scellée de la sauvegarde est abîmée, ou n’a pas été scellée dans { $folder }.
+seal-unwritable = { $path } ne peut pas être écrit : { $error }.
+seal-unreadable = { $path } ne peut pas être lu, et une partie ne s’ouvre que là où elle a été sauvegardée : { $error }.
+terminal-ruling = { $number } { $title } : { $text }
