@@ -54,7 +54,8 @@ class Camera(Console):
 
     def clear(self) -> None:
         """Start a fresh page."""
-        self.screen = RichConsole(record=True, width=COLUMNS, file=io.StringIO(), color_system="truecolor", highlight=False)
+        size = {"width": COLUMNS, "height": LINES}  # whatever the terminal is in which this runs
+        self.screen = RichConsole(record=True, **size, file=io.StringIO(), color_system="truecolor", highlight=False)
 
     def key(self, prompt: str) -> str:
         """Take the picture instead of asking."""
