@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from stores import children, row, with_store
 
-from dicecafe.server.store import Store, StoreConflict, TableRow, open_store
+from dicecafe.server.store import MOST, Store, StoreConflict, StoreError, TableRow, open_store
 
 
 def test_a_table_is_what_was_appended(url: str) -> None:
@@ -189,6 +189,46 @@ def test_events_in_a_row_are_stored_together_or_not_at_all(url: str) -> None:
         assert [len(await store.load(f"id-{name}")) for name in asked] == [2, 1, 4, 1, 3]
 
     with_store(url, test)
+
+
+def test_an_event_that_fails_takes_the_ones_before_it_along(url: str) -> None:
+    """Where the second of a row can't be stored nothing of the first is left; its number is free and the log goes on."""
+
+    async def test(store: Store) -> None:
+        await store.create(row("a"), b"1")
+        with pytest.raises(StoreError) as refusal:
+            await store.extend("id-a", 2, [b"2", None], over=True)  # type: ignore[list-item]
+        assert refusal.value.code == "store/unavailable"
+        assert await store.load("id-a") == [b"1"]
+        with pytest.raises(StoreConflict):
+            await store.extend("id-a", MOST, [b"there is room for one", b"and none for this"])
+        await store.extend("id-a", 2, [b"2", b"3"])
+        assert await store.load("id-a") == [b"1", b"2", b"3"]
+        assert await store.sweep(1e9, 1, 1) == 1  # it was never over
+
+    with_store(url, test)
+
+
+ROWS = """
+async def main(url, me):
+    store = await open_store(url)
+    while (number := len(await store.load("id-a")) + 1) <= 90:
+        try:
+            await store.extend("id-a", number, [me.encode()] * 3)
+        except StoreConflict:
+            pass
+    await store.close()
+asyncio.run(main(*sys.argv[1:]))
+"""
+
+
+def test_rows_of_processes_do_not_mix(url: str) -> None:
+    """Three processes fill one table with three events at a time: a move and its rolls are next to each other in the log."""
+    with_store(url, lambda store: store.create(row("a"), b"start"))
+    children(ROWS, *([url, str(me)] for me in range(3)))
+    log = with_store(url, lambda store: store.load("id-a"))[1:]
+    assert len(log) == 90
+    assert all(len(set(log[at : at + 3])) == 1 for at in range(0, 90, 3))
 
 
 def test_changes_come_in_order_and_whole(url: str) -> None:

@@ -205,6 +205,10 @@ def test_a_lost_answer_is_looked_up(database: str, after: bool) -> None:
         assert [answer is None for answer in said] == [True, False, False]
         assert await store.load("id-a") == [b"1", b"same"]
         assert await store.latest() == 2
+        store._pool = Breaking(pool, after)
+        await store.extend("id-a", 3, [b"3", b"4"])
+        assert await store.load("id-a") == [b"1", b"same", b"3", b"4"]
+        assert await store.latest() == 4
 
     with_store(database, test)
 
@@ -218,7 +222,8 @@ def test_another_with_the_same_body_is_not_mistaken_for_ours(database: str) -> N
         await store.create(row("a"), b"1")
         store._pool = Breaking(store._pool, False, lambda: other.append("id-a", 2, b"same"))
         with pytest.raises(StoreConflict):
-            await store.append("id-a", 2, b"same")
+            await store.extend("id-a", 2, [b"same", b"ours"])
+        assert await store.load("id-a") == [b"1", b"same"]
         store._pool = Breaking(store._pool.pool, False, lambda: other.create(row("b"), b"same"))
         with pytest.raises(StoreConflict):
             await store.create(row("b"), b"same")
@@ -232,7 +237,7 @@ def test_commits_become_visible_in_order(database: str) -> None:
 
     The second's connection is cut while it waits; it comes back and stores its event once.
     """
-    waiting = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%append_events%'"
+    waiting = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%extend_tables%'"
 
     async def test(store: Store) -> None:
         for name in "ab":
@@ -240,7 +245,7 @@ def test_commits_become_visible_in_order(database: str) -> None:
         first = await asyncpg.connect(database)
         transaction = first.transaction()
         await transaction.start()
-        call = "SELECT append_events(1, 0, ARRAY['id-a'], ARRAY[2], ARRAY['2'::bytea], ARRAY[false])"
+        call = "SELECT extend_tables(1, 0, ARRAY['id-a'], ARRAY[2], ARRAY['2'::bytea], ARRAY[false], ARRAY[false])"
         assert await first.fetchval(call) == [True]
         second = asyncio.create_task(store.append("id-b", 2, b"2"))
         watcher = await asyncpg.connect(database)

@@ -52,7 +52,7 @@ class Store(Protocol):
         """Store an event for good; refuses a number that is not the next. `over` marks the table as finished with it."""
 
     def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> Awaitable[None]:
-        """Store events in a row, from that number on: all of them when it was waited for, else the first few or none."""
+        """Store events in a row, from that number on, all of them or none; refuses a number that is not the next."""
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after that number, in order; none of a table that does not exist."""

@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 import asyncpg
@@ -21,7 +21,7 @@ from dicecafe.words import Message
 from . import MOST, SWEPT, Clock, StoreConflict, StoreError, TableRow, known, row_taken, taken, unavailable
 from .versions import missing
 
-BATCH: Final = 512  # events in one transaction
+BATCH: Final = 512  # events in one transaction, or a few more where the last ones belong together
 PAUSES: Final = (0.05, 0.1, 0.2, 0.4)  # seconds between attempts
 PATIENCE: Final = 5.0  # seconds for a call; after one that took so long there is one more attempt and no other
 UPDATING: Final = 600.0  # seconds for a migration, or for another process to finish one
@@ -43,13 +43,19 @@ Connection = Any  # what a pool of asyncpg lends: a connection or its proxy
 
 
 class Append(NamedTuple):
-    """An event to store, and who waits for it."""
+    """Events of a table to store, numbered from `number` on, and who waits for them."""
 
     future: asyncio.Future[None]
     table: str
     number: int
-    body: bytes
+    bodies: Sequence[bytes]
     over: bool
+
+    def rows(self) -> Iterator[tuple[str, int, bytes, bool, bool]]:
+        """The arguments of `extend_tables` for each event."""
+        last = len(self.bodies) - 1
+        for place, body in enumerate(self.bodies):
+            yield self.table, self.number + place, body, self.over and place == last, place > 0
 
 
 class PostgresStore:
@@ -86,21 +92,22 @@ class PostgresStore:
             raise row_taken(row)
 
     async def append(self, table: str, number: int, body: bytes, over: bool = False) -> None:
-        """Store an event that is the next of its table, together with all others that wait."""
-        if not 1 < number <= MOST or not table.isprintable():
-            raise taken(table, number)
-        if self._closed:
-            raise unavailable(Message("store-closed"))
-        event = Append(self._loop.create_future(), table, number, body, over)
-        self._waiting.append(event)
-        if self._flusher is None or self._flusher.done():
-            self._flusher = self._loop.create_task(self._flush())
-        await event.future
+        """Store an event that is the next of its table."""
+        await self.extend(table, number, [body], over)
 
-    async def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> None:
-        """Store events in a row, one after the other: sent at once, the second could follow a first that is not ours."""
-        for place, body in enumerate(bodies, number):
-            await self.append(table, place, body, over and place == number + len(bodies) - 1)
+    def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> asyncio.Future[None]:
+        """Store events in a row, in one transaction together with all others that wait."""
+        assert bodies
+        future = self._loop.create_future()
+        if not 1 < number <= MOST + 1 - len(bodies) or not table.isprintable():
+            future.set_exception(taken(table, number))
+        elif self._closed:
+            future.set_exception(unavailable(Message("store-closed")))
+        else:
+            self._waiting.append(Append(future, table, number, bodies, over))
+            if self._flusher is None or self._flusher.done():
+                self._flusher = self._loop.create_task(self._flush())
+        return future
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
@@ -156,29 +163,40 @@ class PostgresStore:
     async def _flush(self) -> None:
         """Store what waits, batch after batch, until nothing does."""
         while self._waiting:
-            batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-            columns = [list(column) for column in zip(*(event[1:] for event in batch), strict=True)]
+            batch = self._next_batch()
+            columns = [list(column) for column in zip(*(row for append in batch for row in append.rows()), strict=True)]
             answers: list[StoreError | None]
             try:
-                call = "SELECT append_events($1, $2, $3, $4, $5, $6)"
+                call = "SELECT extend_tables($1, $2, $3, $4, $5, $6, $7)"
                 stored = await self._value(call, _mark(), self._clock(), *columns)
-                answers = [None if ok else taken(event.table, event.number) for event, ok in zip(batch, stored, strict=True)]
+                # What follows shares the answer of the first.
+                firsts = [is_stored for is_stored, follows in zip(stored, columns[-1], strict=True) if not follows]
+                answers = [None if ok else taken(one.table, one.number) for one, ok in zip(batch, firsts, strict=True)]
             except asyncio.CancelledError:  # the loop is stopping, and with it everybody who waits
-                for event in batch:
-                    event.future.cancel()
+                for append in batch:
+                    append.future.cancel()
                 raise
             except Exception as error:  # whatever it is, nobody may wait for ever
                 answers = [unavailable(error) if not isinstance(error, StoreError) else error] * len(batch)
-            for event, answer in zip(batch, answers, strict=True):
-                if event.future.done():  # its task was cancelled
+            for append, answer in zip(batch, answers, strict=True):
+                if append.future.done():  # its task was cancelled
                     continue
                 if answer is None:
-                    event.future.set_result(None)
+                    append.future.set_result(None)
                 elif isinstance(answer, StoreConflict):
-                    event.future.set_exception(answer)
+                    append.future.set_exception(answer)
                 else:  # one object each: a raised error gathers the traceback of whoever raises it
-                    event.future.set_exception(StoreError(answer.code, answer.message))
+                    append.future.set_exception(StoreError(answer.code, answer.message))
         self._flusher = None
+
+    def _next_batch(self) -> list[Append]:
+        """Take what waits, up to `BATCH` events; those of one call stay together."""
+        count = events = 0
+        while count < len(self._waiting) and events < BATCH:
+            events += len(self._waiting[count].bodies)
+            count += 1
+        batch, self._waiting = self._waiting[:count], self._waiting[count:]
+        return batch
 
     # ---------------------------------------------------------------- connections
     async def _rows(self, query: str, *values: Any) -> list[Any]:

@@ -1,0 +1,2 @@
+-- Nothing to change: SQLite's writer has always stored the events of one call together. The step is here since both kinds of
+-- store count the same versions.
