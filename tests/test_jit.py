@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -57,11 +58,13 @@ def test_two_bindings_of_one_template_do_not_mix() -> None:
     assert (one(), two(), one()) == (42, 43, 42)
 
 
-def test_sources_are_all_files_that_were_bound() -> None:
-    """The digest covers the rules of a game, its hints, the templates and the streams."""
-    game = registry.load("burger-dice")
-    names = {path.name for path in jit.sources(playout.many, playout.compiled_slots(game))}
-    assert names >= {"rules.py", "hints.py", "playout.py", "stream64.py"}
+@pytest.mark.parametrize("name", registry.names())
+def test_sources_are_all_files_of_the_game_and_the_bound_ones(name: str) -> None:
+    """The digest covers all files of a game but its tests, the templates, the streams and the contract's constants."""
+    game = registry.load(name)
+    files = jit.sources(playout.many, playout.compiled_slots(game))
+    assert {path for path in files if game.folder in path.parents} == set(game.folder.glob("*.py"))
+    assert {path.name for path in files if game.folder not in path.parents} == {"contract.py", "playout.py", "stream64.py"}
 
 
 def test_an_edited_rule_changes_the_cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,6 +78,38 @@ def test_an_edited_rule_changes_the_cache_folder(tmp_path: Path, monkeypatch: py
         os.utime(module, (1_000_000_000, 1_000_000_000))  # as a checkout may leave it: the same size, the same time
         answers.append(jit.compiled(template, {answer: load(module).value, SIZE: 0}, "edited")())
     assert answers == [3, 5]
+    assert len(list((tmp_path / "cache").iterdir())) == 2
+
+
+PLAY = """
+import numpy as np
+from dicecafe.engine import playout
+from patient_pig import GAME
+policies, trace = np.full(2, playout.HINTS, "i1"), np.zeros((10_000, 2), "i2")
+cfg, end = GAME.config(2), GAME.State()
+print(playout.compiled(GAME, playout.one)(cfg.array(), policies, 7, 0, trace, end.array()))
+print(playout.interpreted(GAME, playout.one)([cfg], policies, 7, 0, trace, [end]))
+"""
+
+
+def test_an_edited_constant_is_compiled_anew(tmp_path: Path) -> None:
+    """A game whose rules take a number from a file without a rule plays by the new number, compiled as interpreted."""
+    game = tmp_path / "patient_pig"
+    shutil.copytree(registry.load("pig").folder, game, ignore=shutil.ignore_patterns("tests", "web"))
+    hints = (game / "hints.py").read_text(encoding="utf-8")
+    assert hints.count("s.pot >= 20") == 1
+    hints = hints.replace("s.pot >= 20", "s.pot >= ENOUGH").replace("from .rules", "from .patience import ENOUGH\nfrom .rules")
+    (game / "hints.py").write_text(hints, encoding="utf-8")
+    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
+    environment = {**os.environ, "DICECAFE_CACHE": str(tmp_path / "cache"), "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    lengths = []
+    for enough in (20, 10, 20):
+        (game / "patience.py").write_text(f"ENOUGH = {enough}\n", encoding="utf-8")
+        run = subprocess.run([sys.executable, "-c", PLAY], env=environment, capture_output=True, text=True, check=True)
+        compiled, interpreted = run.stdout.split()
+        assert compiled == interpreted
+        lengths.append(compiled)
+    assert lengths[0] == lengths[2] != lengths[1]
     assert len(list((tmp_path / "cache").iterdir())) == 2
 
 

@@ -3,8 +3,8 @@
 A rule is a plain function; marking it changes nothing for the interpreter. `bind` makes a copy of a function whose global names
 lead elsewhere: a template written against `engine.contract` leads to one game's kernels, every rule to its compiled self.
 Names are bound as globals under a name of the game's own, since Numba caches neither closures nor jitted arguments on disk, and
-two functions of one name would share an entry. The cache folder is named by a digest of every source that was bound, since
-Numba looks at the calling file alone.
+two functions of one name would share an entry. The cache folder is named by a digest of every source that was bound and of all
+files of the game, since Numba looks at the calling file alone and constants are compiled in, from wherever they were imported.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 Bound = Callable[..., Any]
 Slots = Mapping[Any, Any]
 REGISTERS = 64  # of a CUDA thread, at most: with more, fewer threads fit, and large games wait for instructions and memory
+CAFE = Path(__file__).parent.parent  # the package, whose folders other than games/ hold templates
+CONSTANTS = Path(__file__).with_name("contract.py")  # CHANCE and OVER, which every template and every game names
 BINDING = threading.Lock()  # Numba's cache folder is one for all threads
 
 
@@ -94,7 +96,11 @@ def bind(
 
 
 def sources(function: Bound, slots: Slots) -> list[Path]:
-    """The files that hold `function` and all it calls, slots filled."""
+    """The files that decide what `function` does, slots filled: those of all it calls, and every other of the games' folders.
+
+    A constant does not say which file it was imported from, so each file of a game counts, but not those of its tests. Of the
+    cafe's own packages the bound files are enough: else every edit of the engine would have all games compiled anew.
+    """
     seen: set[Any] = set()
     waiting: list[Any] = [function]
     while waiting:
@@ -102,7 +108,9 @@ def sources(function: Bound, slots: Slots) -> list[Path]:
         if _is_rule(filled) and filled not in seen:
             seen.add(filled)
             waiting += [value for _, value in _names(filled)]
-    return sorted({Path(rule.__code__.co_filename) for rule in seen})
+    bound = {Path(rule.__code__.co_filename) for rule in seen}
+    folders = {file.parent for file in bound if file.parent.parent != CAFE}
+    return sorted({CONSTANTS}.union(bound, *(folder.glob("*.py") for folder in folders)))
 
 
 def _filled(value: Any, slots: Slots) -> Any:
