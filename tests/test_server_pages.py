@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import urllib.request
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cafe_server import Server
@@ -97,6 +99,25 @@ def test_what_a_browser_accepts_and_knows(built: Path) -> None:
     plain = asked(pages, "/sw.js", accept_encoding="br")
     assert plain is not None
     assert "content-encoding" not in plain.headers
+
+
+def test_a_file_is_hashed_once(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of its forms, however often they are asked for; and every form has an ETag of its own."""
+    hashed, sha256 = list[bytes](), hashlib.sha256
+
+    def counted(body: bytes) -> Any:
+        hashed.append(body)
+        return sha256(body)
+
+    monkeypatch.setattr(hashlib, "sha256", counted)
+    pages, etags = Pages(built), set[str]()
+    for accepted in ("br", "gzip", "") * 3:
+        answer = asked(pages, "/assets/main-1a2b.js", accept_encoding=accepted)
+        assert answer is not None
+        assert answer.headers["etag"] == f'"{sha256(answer.body).hexdigest()[:24]}"'
+        etags.add(answer.headers["etag"])
+    assert len(etags) == 3
+    assert sorted(hashed) == [b"let cafe;", b"packed", b"packed small"]
 
 
 # ---------------------------------------------------------------- rules in other languages

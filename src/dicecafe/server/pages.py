@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -60,14 +61,20 @@ class File:
     keep: str  # how long a browser may
     packed: dict[str, bytes] = field(default_factory=dict)  # the same, by how it is compressed
 
+    @cached_property
+    def etags(self) -> dict[str, str]:
+        """The ETag of each form, by how it is compressed ("" for the plain one). Hashed once, since files never change."""
+        forms = {"": self.body, **self.packed}
+        return {packing: f'"{hashlib.sha256(body).hexdigest()[:24]}"' for packing, body in forms.items()}
+
     def answer(self, accepted: str, known: str) -> Answer:
         """The file, as small as the browser takes it; nothing, if it is the one that the browser knows."""
         takes = {one.strip() for one in accepted.split(",")}  # one with a weight is not counted on
         packing = next((how for how in self.packed if how in takes), "")
         body = self.packed.get(packing, self.body)
-        mark = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
-        headers = {"cache-control": self.keep, "etag": mark, "vary": "accept-encoding"}
-        if mark == known:
+        etag = self.etags[packing]
+        headers = {"cache-control": self.keep, "etag": etag, "vary": "accept-encoding"}
+        if etag == known:
             return Answer(304, headers, b"")
         headers |= {"content-type": self.kind, "content-length": str(len(body))}
         return Answer(200, {**headers, "content-encoding": packing} if packing else headers, body)
