@@ -39,10 +39,11 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_wheel_holds_the_games_and_no_tests(installed: Path) -> None:
-    """Rules go along, tests stay at home."""
+    """Rules and `py.typed` go along, tests stay at home."""
     (wheel,) = (installed / "dist").glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert not [name for name in names if "/tests/" in name]
+    assert "dicecafe/py.typed" in names
     for game in registry.names():
         assert f"dicecafe/games/{game.replace('-', '_')}/rules.md" in names
     server = ROOT / "src" / "dicecafe" / "server"
