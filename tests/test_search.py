@@ -68,6 +68,14 @@ def test_search_is_legal(name: str, seats: str) -> None:
         assert search.choose(match.view(seat), match.legal(seat)) in match.legal(seat)
 
 
+def test_legal_moves_are_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that is given the legal moves of its seat tries these, and does not ask the rules for them again."""
+    match = position("dessert-dice", 2, 7)
+    view, legal = match.view(match.turn), match.legal(match.turn)
+    monkeypatch.delattr(type(match.game), "legal")
+    assert Search(match.game, Stream(3, 1), 200).choose(view, legal) in legal
+
+
 def test_search_wins_when_it_can() -> None:
     """Pig, 12 at stake with 88 banked: holding wins at once. With nothing at stake holding only gives the turn away."""
     match = Match(registry.load("pig"), ["a", "b"])

@@ -36,7 +36,8 @@ class Search:
         if len(legal) == 1:
             return legal[0]
         assert view.seat is not None
-        field = self._field(view)
+        assert self.game.kernels["turn"](view.state) == view.seat
+        field = self._field(view, legal)
         branches = self._grown(view, field)
         best, hint = branches[0], next(branch for branch in branches if branch.action == field[0])
         error = (best.variance / best.visits + hint.variance / hint.visits) ** 0.5
@@ -45,9 +46,12 @@ class Search:
 
     def branches(self, view: View) -> list[Branch]:
         """Every action that was tried from here, the best first."""
-        return self._grown(view, self._field(view))
+        if view.seat is None or self.game.kernels["turn"](view.state) != view.seat:
+            return self._grown(view, [])
+        return self._grown(view, self._field(view, self.game.legal(view.cfg, view.state, view.seat)))
 
     def _grown(self, view: View, field: list[Action]) -> list[Branch]:
+        """The branches of a tree that tried these actions first; none are given where the decision is not the seat's."""
         losers, seat = list[Action](), view.seat or 0
         growth = Growth(self.game, view, self.style, self.whim.below(1 << 30), self.playouts)
         rounds = 1 + max(0, len(field) - 2).bit_length()
@@ -70,11 +74,8 @@ class Search:
         while growth.done < goal and not (self.milliseconds and growth.done and time.monotonic() > until):
             growth.grow(min(CHUNK, goal - growth.done) if self.milliseconds else playouts, field)
 
-    def _field(self, view: View) -> list[Action]:
-        """The actions to try, the hint first, or any where the game has none; no actions where the decision is not the seat's."""
-        if view.seat is None or self.game.kernels["turn"](view.state) != view.seat:
-            return []
-        legal = self.game.legal(view.cfg, view.state, view.seat)
+    def _field(self, view: View, legal: Sequence[Action]) -> list[Action]:
+        """The actions to try, the hint first, or any where the game has none."""
         first = int(self.hint(view.cfg, view.state.copy(), view.seat)) if self.hint else legal[0]
         others = [action for action in legal if action != first]
         while len(others) > max(1, self.playouts // TRIES - 1):
