@@ -14,7 +14,8 @@ from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from dicecafe.client import Client
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.record import Record
-from dicecafe.server import events, messages, names, serve
+from dicecafe.protocol import messages
+from dicecafe.server import events, names, serve
 from dicecafe.server.analyses import WAITING, Analyses, Job
 from dicecafe.server.cafe import Cafe, asked, continued
 from dicecafe.server.connection import Connection, Post

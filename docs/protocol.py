@@ -1,4 +1,4 @@
-"""Write docs/protocol.md from the server's structs and addresses, with real messages. `python docs/protocol.py` rewrites it."""
+"""Write docs/protocol.md from the protocol's structs and the server's addresses. `python docs/protocol.py` rewrites it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from msgspec import inspect as shapes
 
 import dicecafe.server
 from dicecafe.engine.errors import CODES, DiceCafeError
-from dicecafe.server import connection, events, http, messages, rooms, serve, socket
+from dicecafe.protocol import messages
+from dicecafe.server import connection, events, http, rooms, serve, socket
 from dicecafe.server.settings import Settings
 from dicecafe.server.table import Table
 from dicecafe.server.tokens import Signer

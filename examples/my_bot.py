@@ -13,7 +13,7 @@ import random
 
 from dicecafe.client import Client, state
 from dicecafe.engine.errors import DiceCafeError
-from dicecafe.server.messages import Position
+from dicecafe.protocol.messages import Position
 
 
 def choose(position: Position) -> str:

@@ -21,7 +21,7 @@ from typing import Any, Self
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from dicecafe.server.messages import Position
+from dicecafe.protocol.messages import Position
 
 PATIENT = {  # tests are faster than people
     "DICECAFE_MESSAGES_PER_SECOND": "100000",

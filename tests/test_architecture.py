@@ -23,8 +23,8 @@ LAYERS = [
     {"solver"},  # below bots: one of them plays from solved tables
     {"bots"},
     {"coach", "lab"},
-    {"server", "terminal", "envs"},
-    {"client"},  # above server for its messages, and nothing else of it
+    {"protocol"},
+    {"server", "client", "terminal", "envs"},  # server and client share the protocol and know nothing of each other
     {"usage"},
     {"arguments"},
     {"cli", "__init__"},
@@ -38,8 +38,8 @@ def folder(path: Path) -> str:
     return path.relative_to(SOURCE).parts[0].removesuffix(".py")
 
 
-def imports(path: Path) -> set[str]:
-    """The top folders and modules of the package that a file imports, wherever in the file."""
+def imported(path: Path) -> set[str]:
+    """The full names of what a file imports from the package, wherever in the file."""
     package = ["dicecafe", *path.relative_to(SOURCE).parts[:-1]]
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -49,17 +49,39 @@ def imports(path: Path) -> set[str]:
             base = package[: len(package) + 1 - node.level] if node.level else []
             module = ".".join([*base, *([node.module] if node.module else [])])
             found |= {f"{module}.{alias.name}" for alias in node.names}
-    ours = [name.split(".") for name in found if name.startswith("dicecafe.")]
-    return {parts[1] if parts[1] in RANK else "__init__" for parts in ours}
+    return {name for name in found if name.startswith("dicecafe.")}
+
+
+def imports(path: Path) -> set[str]:
+    """The top folders and modules of the package that a file imports."""
+    tops = {name.split(".")[1] for name in imported(path)}
+    return {top if top in RANK else "__init__" for top in tops}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_import_goes_upward(path: Path) -> None:
-    """engine <- games <- solver <- bots <- coach, lab <- server, terminal, envs <- client."""
+    """engine <- games <- solver <- bots <- coach, lab <- protocol <- server, client, terminal, envs."""
     own = folder(path)
     for other in imports(path):
         allowed = own == other or RANK[other] < RANK[own] or (other == "__init__" and RANK[own] >= RANK["bots"])
         assert allowed, f"{path} imports {other}"
+
+
+def test_protocol_is_structs_alone() -> None:
+    """Of the rest of the package the protocol imports the types of options and nothing else."""
+    found = {name for path in FILES if folder(path) == "protocol" for name in imported(path)}
+    assert {name for name in found if not name.startswith("dicecafe.protocol.")} == {
+        "dicecafe.engine.options.Kind",
+        "dicecafe.engine.options.Value",
+    }
+
+
+def test_client_and_server_share_the_protocol_alone() -> None:
+    """The client imports nothing of the server, nor the server of the client."""
+    found = {own: set().union(*(imports(path) for path in FILES if folder(path) == own)) for own in ("client", "server")}
+    assert "protocol" in found["client"] & found["server"]
+    assert "server" not in found["client"]
+    assert "client" not in found["server"]
 
 
 def test_only_games_name_a_game() -> None:

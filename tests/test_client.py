@@ -19,8 +19,8 @@ from dicecafe import Record, load
 from dicecafe.client import Client, Lost, Refused, Table, state
 from dicecafe.engine import registry
 from dicecafe.engine.verify import verify
-from dicecafe.server import messages
-from dicecafe.server.messages import Position
+from dicecafe.protocol import messages
+from dicecafe.protocol.messages import Position
 from dicecafe.words import Message
 
 ROOT = Path(__file__).parent.parent
@@ -362,7 +362,7 @@ def test_example_plays(server: Server, capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_client_needs_no_server() -> None:
-    """Of the server it loads the messages alone, and neither a framework nor NumPy."""
+    """It loads nothing of the server, and neither a framework nor NumPy."""
     check = "import sys; print([n for n in sys.modules if n.startswith(('dicecafe.server', 'litestar', 'uvicorn', 'numpy'))])"
     done = subprocess.run([sys.executable, "-c", f"import dicecafe.client; {check}"], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "['dicecafe.server', 'dicecafe.server.messages']"
+    assert done.stdout.strip() == "[]"

@@ -13,7 +13,7 @@ from refusals import refused, said
 from dicecafe import load
 from dicecafe.client import Client, link
 from dicecafe.engine import registry
-from dicecafe.server import messages
+from dicecafe.protocol import messages
 from dicecafe.words import Message, player
 
 

@@ -20,7 +20,7 @@ from dicecafe.coach.page import page
 from dicecafe.coach.plot import mark, plot
 from dicecafe.coach.tell import mistake, turned
 from dicecafe.engine.stream import Stream
-from dicecafe.server.answers import Analysis
+from dicecafe.protocol.answers import Analysis
 from dicecafe.words import Message, languages, player, speech
 
 VOID = {"meta", "br", "link", "img", "hr", "input"}

@@ -1,4 +1,4 @@
-"""docs/protocol.md and web/src/messages.ts are what the server's structs say, and every example is a message it would take."""
+"""docs/protocol.md and web/src/messages.ts are what the protocol's structs say, and every example is a message it would take."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ import msgspec
 import pytest
 
 from dicecafe.engine.errors import CODES
-from dicecafe.server import events, messages
+from dicecafe.protocol import messages
+from dicecafe.server import events
 from dicecafe.server.http import http
 from dicecafe.server.settings import Settings
 

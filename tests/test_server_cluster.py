@@ -17,9 +17,9 @@ from cluster import BOT, SHORT, Person, Redis, check, check_record, stored, toge
 from stores import Cluster
 
 from dicecafe.engine import registry
+from dicecafe.protocol.messages import Done, Move, SeatOrder, SeatRequest, SendEmote, TableOrder
 from dicecafe.server.cafe import Cafe
 from dicecafe.server.events import Gone
-from dicecafe.server.messages import Done, Move, SeatOrder, SeatRequest, SendEmote, TableOrder
 from dicecafe.server.rooms import Room, Viewer
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import open_store

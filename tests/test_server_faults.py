@@ -19,8 +19,8 @@ from stores import Cluster
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from dicecafe.protocol.messages import SeatOrder, TableOrder
 from dicecafe.server.cafe import Cafe
-from dicecafe.server.messages import SeatOrder, TableOrder
 from dicecafe.server.rooms import Room, Viewer
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import open_store

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from dicecafe.protocol.messages import Leave, Rematch, SeatOrder, SeatRequest, TableOrder
 from dicecafe.server import events, presence
 from dicecafe.server.cafe import Cafe
 from dicecafe.server.fanout import Fanout
-from dicecafe.server.messages import Leave, Rematch, SeatOrder, SeatRequest, TableOrder
 from dicecafe.server.rooms import Room, Viewer
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import StoreConflict, StoreError, open_store, unavailable

@@ -16,8 +16,8 @@ from dicecafe.engine.errors import RecordError
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
+from dicecafe.protocol.answers import Progress
 from dicecafe.server.analyses import Analyses, AnalysisError
-from dicecafe.server.answers import Progress
 
 
 @pytest.mark.parametrize("game", registry.names())

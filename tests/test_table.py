@@ -11,7 +11,8 @@ from refusals import refused
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.stream import Stream
-from dicecafe.server import events, messages, names
+from dicecafe.protocol import messages
+from dicecafe.server import events, names
 from dicecafe.server.cafe import asked
 from dicecafe.server.events import Opened, Plan
 from dicecafe.server.limits import Addresses, Bucket

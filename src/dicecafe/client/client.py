@@ -19,7 +19,7 @@ import msgspec
 
 from dicecafe.engine import files, registry
 from dicecafe.engine.options import Value
-from dicecafe.server.messages import After, ErrorBody, GameInfo, Hello, Key, SeatOrder, SeatRequest, Summary, TableOrder, Words
+from dicecafe.protocol.messages import After, ErrorBody, GameInfo, Hello, Key, SeatOrder, SeatRequest, Summary, TableOrder, Words
 from dicecafe.words import Message
 
 from .errors import Lost, Refused

@@ -11,8 +11,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from dicecafe.engine.errors import DiceCafeError
-from dicecafe.server import messages
-from dicecafe.server.messages import PROTOCOL, Command, Done, Hello, News, ServerMessage, Welcome
+from dicecafe.protocol import messages
+from dicecafe.protocol.messages import PROTOCOL, Command, Done, Hello, News, ServerMessage, Welcome
 from dicecafe.words import Message
 
 from .errors import Lost, Refused

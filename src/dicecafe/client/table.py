@@ -14,8 +14,8 @@ import msgspec
 from dicecafe.engine import registry
 from dicecafe.engine.contract import OVER
 from dicecafe.engine.match import View
-from dicecafe.server import messages
-from dicecafe.server.messages import Choice, Command, Emote, MoveChoice, News, Position, SeatInfo, TableInfo, Told, Welcome
+from dicecafe.protocol import messages
+from dicecafe.protocol.messages import Choice, Command, Emote, MoveChoice, News, Position, SeatInfo, TableInfo, Told, Welcome
 from dicecafe.words import Message, speech
 
 from .errors import Refused

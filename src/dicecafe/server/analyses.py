@@ -12,9 +12,8 @@ import msgspec
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.record import Record
+from dicecafe.protocol.answers import Analysis, Progress
 from dicecafe.words import Message
-
-from .answers import Analysis, Progress
 
 WAITING = 8  # analyses that may wait for their turn, or be under way
 KEPT = 32  # results that are remembered

@@ -13,12 +13,13 @@ from dicecafe import bots
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError, PlayerError
 from dicecafe.engine.record import Record
+from dicecafe.protocol import messages
+from dicecafe.protocol.messages import Done, Key, SeatOrder, SeatRequest, Summary, TableOrder
 from dicecafe.words import Message
 
-from . import events, messages, names
+from . import events, names
 from .analyses import Analyses
 from .events import Opened, Plan
-from .messages import Done, Key, SeatOrder, SeatRequest, Summary, TableOrder
 from .metrics import Metrics
 from .presence import Presence
 from .rooms import HISTORY, TRIES, Room, Rooms, Viewer

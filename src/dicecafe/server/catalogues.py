@@ -12,9 +12,9 @@ from typing import Final
 from dicecafe import words
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError, GameError
+from dicecafe.protocol.messages import Words
 from dicecafe.words import Message
 
-from .messages import Words
 from .pages import ASK_AGAIN, KINDS, File
 from .views import encode
 

@@ -12,10 +12,10 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.protocol.messages import Refused
 from dicecafe.words import Message
 
 from .limits import Bucket, LimitError
-from .messages import Refused
 from .settings import Settings
 from .views import encode
 from .wire import Wire, frame

@@ -20,13 +20,8 @@ from dicecafe import bots, words
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.game import Game, rulings_of
-from dicecafe.words import Message
-
-from . import catalogues
-from .answers import Analysis, Progress, Replay
-from .cafe import Cafe
-from .limits import Addresses
-from .messages import (
+from dicecafe.protocol.answers import Analysis, Progress, Replay
+from dicecafe.protocol.messages import (
     EMOTES,
     ErrorBody,
     GameInfo,
@@ -40,6 +35,11 @@ from .messages import (
     TableOrder,
     Words,
 )
+from dicecafe.words import Message
+
+from . import catalogues
+from .cafe import Cafe
+from .limits import Addresses
 from .replay import MOST
 from .replay import replay as make_replay
 from .settings import Settings

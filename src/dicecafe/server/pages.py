@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.protocol.messages import ErrorBody
 from dicecafe.words import Message
 
-from .messages import ErrorBody
 from .views import encode
 
 BUILT = Path(__file__).parent / "client"  # where `make web` puts it

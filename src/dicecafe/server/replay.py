@@ -5,9 +5,9 @@ from __future__ import annotations
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import FairDice
 from dicecafe.engine.match import Match
+from dicecafe.protocol.answers import Draw, Replay, ReplayStep
 
 from . import views
-from .answers import Draw, Replay, ReplayStep
 from .table import Table
 
 MOST = 1000  # steps in one answer: a MB or two

@@ -16,12 +16,12 @@ from urllib.parse import urlsplit
 import msgspec
 
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.protocol.messages import AnyCommand, Done, Hello, Hint, Move, Odds
 from dicecafe.words import Message
 
 from .cafe import Cafe
 from .connection import POLICY, TOO_MUCH, Closed, Connection, Post
 from .limits import Addresses, Bucket
-from .messages import AnyCommand, Done, Hello, Hint, Move, Odds
 from .rooms import Room, Viewer
 from .settings import Settings
 from .table import TableError

@@ -14,9 +14,21 @@ import msgspec
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.dice import FairDice, typed_words
 from dicecafe.engine.match import Match
+from dicecafe.protocol.messages import (
+    NO_FACTS,
+    PROTOCOL,
+    After,
+    MoveChoice,
+    News,
+    Position,
+    SeatInfo,
+    Summary,
+    TableInfo,
+    Told,
+    Welcome,
+)
 
 from . import events
-from .messages import NO_FACTS, PROTOCOL, After, MoveChoice, News, Position, SeatInfo, Summary, TableInfo, Told, Welcome
 from .table import Table
 
 encode = msgspec.json.Encoder().encode
