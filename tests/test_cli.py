@@ -97,7 +97,7 @@ def test_verify_and_replay(run: Any, records: Path) -> None:
 
 
 def test_warm(run: Any) -> None:
-    """Compiling ahead says when each game is ready, and what there was to compile."""
+    """Compiling ahead says when each game is ready, and what there was to compile; each package compiles its own."""
     parts = ["playouts", "search", "analysis", "solver", "lab", "environments"]
 
     def ready(*parts: str) -> str:
@@ -111,6 +111,8 @@ def test_warm(run: Any) -> None:
     assert row["seconds"] == pytest.approx(sum(row["parts"].values()))
     assert list(row["parts"]) == list(PARTS) == parts
     assert list(_compiling(registry.load("dicecreams"))) == [part for part in parts if part != "solver"]
+    packages = [f"dicecafe.{name}" for name in ("lab", "bots", "coach", "solver", "lab", "envs")]
+    assert [step.__module__ for step in _compiling(registry.load("pig")).values()] == packages
     assert re.fullmatch(ready("search", "lab"), run("warm", "pig", "--only", "lab", "--only=search")[1])
 
 

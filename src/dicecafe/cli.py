@@ -267,7 +267,7 @@ def warm(asked: Namespace) -> int:
         with progress_bar(len(steps), say(Message("doing-compiling", game=game.name))) as progress:
             for done, (part, compile_it) in enumerate(steps.items(), 1):
                 started = perf_counter()
-                compile_it()
+                compile_it(game)
                 parts[part] = perf_counter() - started
                 progress(done)
         rows.append({"game": game.name, "seconds": sum(parts.values()), "parts": parts})
@@ -279,32 +279,19 @@ def warm(asked: Namespace) -> int:
     return 0
 
 
-def _compiling(game: Game) -> dict[str, Callable[[], object]]:
-    """What there is to compile for a game, by name, and what compiles it: the least of each thing that needs a compiler."""
-    from dicecafe import solver
-    from dicecafe.bots.search import Search
-    from dicecafe.coach import loosely
-    from dicecafe.engine.contract import CHANCE
-    from dicecafe.engine.dice import StreamDice
-    from dicecafe.engine.match import Match
-    from dicecafe.engine.stream import Stream
-    from dicecafe.envs.tables import Tables
-    from dicecafe.lab.batch import Batch, records, simulate
-    from dicecafe.lab.games import Measured
+def _compiling(game: Game) -> dict[str, Callable[[Game], None]]:
+    """What there is to compile for a game, by name, and what compiles it."""
+    from dicecafe import bots, coach, envs, lab, solver
 
-    batch = Batch(game, ["random"] * game.seats[0], {}, 1)
-    match = Match(game, [str(seat) for seat in range(game.seats[0])], dice=StreamDice(0))
-    while match.turn == CHANCE:
-        match.roll()
-    steps: dict[str, Callable[[], object]] = {"playouts": lambda: (simulate(batch, 1), list(records(batch, 1)))}
-    if game.part("hints"):
-        steps["search"] = lambda: Search(game, Stream(0, 0), 1).branches(match.view(match.turn))
-        steps["analysis"] = lambda: loosely.chances(game, match.cfg, match.state, 1, 0, False)
-    if game.part("solve"):
-        steps["solver"] = lambda: solver.warm(game)
-    steps["lab"] = lambda: Measured(batch)(0, 1)
-    steps["environments"] = lambda: Tables(game, 1).begin(0)
-    return steps
+    steps: dict[str, tuple[Callable[[Game], None], str | None]] = {  # and the part that a game needs for it
+        "playouts": (lab.warm_playouts, None),
+        "search": (bots.warm, "hints"),
+        "analysis": (coach.warm, "hints"),
+        "solver": (solver.warm, "solve"),
+        "lab": (lab.warm, None),
+        "environments": (envs.warm, None),
+    }
+    return {part: compile_it for part, (compile_it, needed) in steps.items() if not needed or game.part(needed)}
 
 
 def serve(asked: Namespace) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dicecafe.engine.contract import Action
+from dicecafe.engine.contract import CHANCE, Action
+from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError, did_you_mean
 from dicecafe.engine.game import Game
-from dicecafe.engine.match import Player, View
+from dicecafe.engine.match import Match, Player, View
 from dicecafe.engine.playout import HINTS, RANDOM
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
@@ -16,6 +17,7 @@ from dicecafe.words import Message
 from .levels import LEVELS as LEVELS
 from .levels import Hinted, level
 from .perfect import Perfect
+from .search import Search
 
 POLICIES = {"random": RANDOM, "greedy": HINTS}  # those that compiled batches know
 BOTS = (*POLICIES, *LEVELS, "perfect")
@@ -49,6 +51,14 @@ def make(name: str, game: Game, whim: Stream, cfg: Any = None) -> Player:
     if plain == "random":
         return Random(whim)
     return Hinted(game) if plain == "greedy" else level(plain, game, whim)
+
+
+def warm(game: Game) -> None:
+    """Compile what strong bots and hints search with, by one search from the first decision; the game must have hints."""
+    match = Match(game, [str(seat) for seat in range(game.seats[0])], dice=StreamDice(0))
+    while match.turn == CHANCE:
+        match.roll()
+    Search(game, Stream(0, 0), 1).branches(match.view(match.turn))
 
 
 def _known(name: str) -> str:
