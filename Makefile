@@ -22,10 +22,10 @@ check: web
 	$(BIN)/python web/build.py check test
 
 shots: web browser
-	$(BIN)/python tests/shots.py
+	PYTHONPATH=tests/support $(BIN)/python tools/shots.py
 
 golden: $(VENV)/.ready
-	$(BIN)/python tests/golden.py
+	$(BIN)/python tools/golden.py
 
 bench: $(VENV)/.ready
 	$(BIN)/python benchmarks/run.py --write

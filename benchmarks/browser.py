@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import median, quantiles
 
 ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT / "tests" / "support")]
 
 from browser import PHONE, Visitor, chromium  # noqa: E402
 from cafe_server import Server, play_on  # noqa: E402

@@ -22,7 +22,8 @@ if not hasattr(np, "row_stack"):
 
 from numba import cuda
 
-from dicecafe.engine import gpu, playout, registry
+from dicecafe.compiled import gpu, playout
+from dicecafe.engine import registry
 from dicecafe.engine.game import Game
 
 CHECKED = 2_000  # games that are played on the CPU too

@@ -11,7 +11,8 @@ import clock
 import machine
 import numpy as np
 
-from dicecafe.engine import playout, registry
+from dicecafe.compiled import playout
+from dicecafe.engine import registry
 from dicecafe.engine.game import Game
 
 SEED = 7

@@ -19,13 +19,13 @@ from dicecafe.bots import tree
 from dicecafe.bots.levels import Hinted, level
 from dicecafe.bots.search import Search
 from dicecafe.bots.tree import do_anything, roll_on
+from dicecafe.compiled.playout import new_mask
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, OVER, Ints, turn
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.game import Game
-from dicecafe.engine.jit import called_rule
 from dicecafe.engine.match import Match
-from dicecafe.engine.playout import new_mask
+from dicecafe.engine.rule import called_rule
 from dicecafe.engine.stream import Stream
 
 # The style of each kind, as far as it is not the expert's. UCT as OpenSpiel does it: every action is tried at every node, and

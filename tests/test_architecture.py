@@ -19,8 +19,8 @@ FILES = sorted(path for path in SOURCE.rglob("*.py") if "tests" not in path.rela
 LAYERS = [
     {"words"},
     {"engine"},
-    {"games"},
-    {"solver"},  # below bots: one of them plays from solved tables
+    {"games", "compiled"},  # a game is rules alone: what compiles them knows it by its contract
+    {"solver", "testing"},  # below bots: one of them plays from solved tables
     {"bots"},
     {"coach", "lab"},
     {"protocol"},
@@ -60,7 +60,7 @@ def imports(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_import_goes_upward(path: Path) -> None:
-    """engine <- games <- solver <- bots <- coach, lab <- protocol <- server, client, terminal, envs."""
+    """engine <- games, compiled <- solver <- bots <- coach, lab <- protocol <- server, client, terminal, envs."""
     own = folder(path)
     for other in imports(path):
         allowed = own == other or RANK[other] < RANK[own] or (other == "__init__" and RANK[own] >= RANK["bots"])
@@ -93,12 +93,12 @@ def test_only_games_name_a_game() -> None:
             assert not (hit := pattern.search(path.read_text(encoding="utf-8"))), f"{path} names {hit and hit.group()}"
 
 
-def test_only_jit_imports_numba() -> None:
-    """Numba is imported in engine/jit.py, and for arrays on a GPU in envs/device.py; there inside functions."""
+def test_only_compiled_imports_numba() -> None:
+    """Numba is imported in compiled/, and for arrays on a GPU in envs/device.py; there inside functions."""
     for path in FILES:
         text = path.read_text(encoding="utf-8")
         assert not re.search(r"^(import|from) numba", text, re.MULTILINE), path
-        if path.relative_to(SOURCE).as_posix() not in ("engine/jit.py", "envs/device.py"):
+        if folder(path) != "compiled" and path.relative_to(SOURCE).as_posix() != "envs/device.py":
             assert not re.search(r"^\s*(import|from) numba", text, re.MULTILINE), path
 
 

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from dicecafe.engine import conformance, registry
-from dicecafe.engine.conformance import Case
+from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE
+from dicecafe.testing import conformance
+from dicecafe.testing.conformance import Case
 
 CASES = [case for name in registry.names() for case in conformance.cases(registry.load(name))]
 

@@ -258,15 +258,15 @@ def test_tutorial_registers(my_pig: Path) -> None:
 
 # ---------------------------------------------------------------- pages made from the code
 def script(name: str) -> dict[str, Any]:
-    """What a script of docs/ defines."""
-    return runpy.run_path(str(DOCS / f"{name}.py"), run_name=name)
+    """What a script of tools/ defines."""
+    return runpy.run_path(str(ROOT / "tools" / f"{name}.py"), run_name=name)
 
 
 @pytest.mark.parametrize("name", ["rulings", "errors"])
 def test_generated_page_is_up_to_date(name: str, folder: Path) -> None:
     """The page is what its script makes of the code now."""
     made = script(name)
-    assert made["PAGE"].read_text(encoding="utf-8") == made["page"](), f"run python docs/{name}.py"
+    assert made["PAGE"].read_text(encoding="utf-8") == made["page"](), f"run python tools/{name}.py"
 
 
 def test_every_error_code_is_listed() -> None:
@@ -281,7 +281,7 @@ def test_picture_is_up_to_date() -> None:
     svg = made["PICTURE"].read_text(encoding="utf-8")
     texts = [html.unescape(text) for text in re.findall(r"<text [^>]*clip-path[^>]*>([^<]*)</text>", svg)]
     page = made["take"]().text.splitlines()
-    assert "".join("".join(texts).split()) == "".join("".join(page).split()), "run python docs/picture.py"
+    assert "".join("".join(texts).split()) == "".join("".join(page).split()), "run python tools/picture.py"
     assert max(map(len, page)) <= made["COLUMNS"]
     assert len(page) <= made["LINES"]
     assert not re.search(r"url\((?!#)|@import|<image|href", svg)

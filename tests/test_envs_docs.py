@@ -17,7 +17,9 @@ PAGE = ROOT / "docs" / "envs.md"
 
 def test_the_page_is_up_to_date() -> None:
     """It is what its script makes of the games now."""
-    assert PAGE.read_text(encoding="utf-8") == runpy.run_path(str(ROOT / "docs" / "envs.py"))["page"](), "run python docs/envs.py"
+    assert PAGE.read_text(encoding="utf-8") == runpy.run_path(str(ROOT / "tools" / "envs.py"))["page"](), (
+        "run python tools/envs.py"
+    )
 
 
 def test_its_sessions_run() -> None:

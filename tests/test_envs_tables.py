@@ -166,13 +166,15 @@ import sys
 import numpy as np
 from numba import cuda
 from numba.cuda.simulator.cudadrv.devicearray import FakeWithinKernelCUDAArray
-from dicecafe.engine import jit, playout, registry
+from dicecafe.compiled import arrays, playout
+from dicecafe.engine import registry
+from dicecafe.engine.rule import rule
 from dicecafe.envs.tables import Tables
 
 def thread():
     return cuda.grid(1)
 
-@jit.rule
+@rule
 def copy_record(to, i, source, j):
     if not isinstance(source, list):
         to[i].assign(type(to[i]).from_record(source[j]._item._ary))
@@ -189,8 +191,8 @@ for method in ("__getitem__", "__getattr__"):
 
 real = cuda.jit
 cuda.jit = lambda function, max_registers=0, **given: real(function, **given)  # the simulator has no registers
-jit.cuda_thread = lambda: cuda.jit(thread, device=True)
-jit.local_array = lambda of, length: lambda: [of() for _ in range(length)] if isinstance(of, type) else [0] * length
+arrays.cuda_thread = lambda: cuda.jit(thread, device=True)
+arrays.local_array = lambda of, length: lambda: [of() for _ in range(length)] if isinstance(of, type) else [0] * length
 playout.compiled_slots = lambda game: {**playout.slots(game), playout.copy_state: copy_record}
 for name in sys.argv[1:]:
     game, rng = registry.load(name), np.random.default_rng(1)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from golden import golden_files
 
-from dicecafe.engine import golden, registry
+from dicecafe.engine import registry
+from dicecafe.testing import golden
 
 
 @pytest.mark.parametrize("path", golden_files(), ids=lambda path: f"{path.parts[-4]}-{path.stem}")

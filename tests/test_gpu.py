@@ -11,11 +11,12 @@ import numpy as np
 import pytest
 
 from dicecafe import DiceCafeError, cli, load
-from dicecafe.engine import gpu, jit, playout, registry
+from dicecafe.compiled import gpu, jit, playout
+from dicecafe.engine import registry
 from dicecafe.lab import batch
 from dicecafe.lab.batch import Batch, simulate
 
-SIMULATED = Path(__file__).parent / "simulated_gpu.py"
+SIMULATED = Path(__file__).parent / "support" / "simulated_gpu.py"
 
 
 @pytest.mark.parametrize("name", registry.names())

@@ -14,8 +14,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from dicecafe.engine import jit, playout, registry
-from dicecafe.engine.jit import Constant, called_rule, rule, scratch
+from dicecafe.compiled import arrays, jit, playout
+from dicecafe.engine import registry
+from dicecafe.engine.rule import Constant, called_rule, rule, scratch
 
 SIZE = Constant()
 
@@ -71,7 +72,7 @@ def test_an_edited_rule_changes_the_cache_folder(tmp_path: Path, monkeypatch: py
     """A rule file edited between two runs is compiled anew, also where another file calls it."""
     monkeypatch.setenv("DICECAFE_CACHE", str(tmp_path / "cache"))
     module = tmp_path / "callee.py"
-    head = "from dicecafe.engine.jit import rule\n\n@rule\ndef value():\n    return "
+    head = "from dicecafe.engine.rule import rule\n\n@rule\ndef value():\n    return "
     answers = []
     for number in (1, 2):
         module.write_text(f"{head}{number}\n", encoding="utf-8")
@@ -83,7 +84,7 @@ def test_an_edited_rule_changes_the_cache_folder(tmp_path: Path, monkeypatch: py
 
 PLAY = """
 import numpy as np
-from dicecafe.engine import playout
+from dicecafe.compiled import playout
 from patient_pig import GAME
 policies, trace = np.full(2, playout.HINTS, "i1"), np.zeros((10_000, 2), "i2")
 cfg, end = GAME.config(2), GAME.State()
@@ -125,7 +126,8 @@ def load(path: Path) -> ModuleType:
 def test_a_second_process_finds_the_first_ones_work(tmp_path: Path) -> None:
     """The second process compiles nothing: Numba counts a cache hit and no miss."""
     code = (
-        "import numpy as np; from dicecafe.engine import playout, registry; game = registry.load('pig');"
+        "import numpy as np; from dicecafe.compiled import playout; from dicecafe.engine import registry;"
+        "game = registry.load('pig');"
         "kernel = playout.compiled(game, playout.many);"
         "kernel(game.config(2).array(), np.zeros(2, 'i1'), 7, 0, np.zeros((0, 2), 'i2'), np.zeros((1, 2), 'i4'),"
         " np.zeros((1, 2), 'i1'), np.zeros(1, 'i8'));"
@@ -154,7 +156,7 @@ def fresh() -> Any:
 
 def test_stack_arrays_come_zeroed() -> None:
     """Every call gets zeros, whatever the last one left there."""
-    kernel = jit.compiled(first_and_last, {fresh: jit.stack_array("i4", 2)}, "stack")
+    kernel = jit.compiled(first_and_last, {fresh: arrays.stack_array("i4", 2)}, "stack")
     out = np.ones(2, "i4")
     for _ in range(3):
         kernel(out)

@@ -25,15 +25,15 @@ SPOKEN = [*typing.get_args(messages.ClientMessage), *typing.get_args(messages.Se
 
 
 def script(name: str) -> dict[str, Any]:
-    """What a script of docs/ defines."""
-    return runpy.run_path(str(ROOT / "docs" / f"{name}.py"), run_name=name)
+    """What a script of tools/ defines."""
+    return runpy.run_path(str(ROOT / "tools" / f"{name}.py"), run_name=name)
 
 
 @pytest.mark.parametrize("name", ["protocol", "typescript"])
 def test_generated_file_is_up_to_date(name: str) -> None:
     """The file is what its script makes of the structs now."""
     made = script(name)
-    assert made["PAGE"].read_text(encoding="utf-8") == made["page"](), f"run python docs/{name}.py"
+    assert made["PAGE"].read_text(encoding="utf-8") == made["page"](), f"run python tools/{name}.py"
 
 
 def test_every_example_is_a_message() -> None:

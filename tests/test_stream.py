@@ -9,8 +9,9 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dicecafe.engine import jit, stream, stream64
-from dicecafe.engine.jit import rule
+from dicecafe.compiled import jit, stream64
+from dicecafe.engine import stream
+from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import MASK64, MULTIPLIER, Stream, below, output
 
 

@@ -9,11 +9,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import catalogues
 import msgspec
 import pseudo
 import pytest
 import typescript_games
-import words
 
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError, MoveError
@@ -26,7 +26,7 @@ SOURCE = ROOT / "src" / "dicecafe"
 # ---------------------------------------------------------------- the catalogues
 def test_the_catalogues_agree_with_each_other_and_with_the_code() -> None:
     """Nothing is missing in a language, used and not said, said and not used, or speaks of other things elsewhere."""
-    assert words.wrong() == []
+    assert catalogues.wrong() == []
 
 
 @pytest.mark.parametrize(
@@ -47,10 +47,10 @@ def test_a_wrong_catalogue_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     for path in (SOURCE / "games" / "pig" / "words").glob("*.ftl"):
         text = path.read_text(encoding="utf-8")
         (game / "words" / path.name).write_text(text.replace(*change) if path.stem == "de" else text, encoding="utf-8")
-    monkeypatch.setattr(words, "SOURCE", tmp_path)
-    monkeypatch.setattr(words, "GAMES", [game])
-    monkeypatch.setattr(words, "ROOT", tmp_path)
-    assert any(found in one for one in [*words.unreadable(), *words.different()])
+    monkeypatch.setattr(catalogues, "SOURCE", tmp_path)
+    monkeypatch.setattr(catalogues, "GAMES", [game])
+    monkeypatch.setattr(catalogues, "ROOT", tmp_path)
+    assert any(found in one for one in [*catalogues.unreadable(), *catalogues.different()])
 
 
 def test_an_id_that_is_missing_or_unused_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,12 +59,12 @@ def test_an_id_that_is_missing_or_unused_is_found(tmp_path: Path, monkeypatch: p
     page.write_text('<p>{t("no-such-text")}</p>')
     code = tmp_path / "code.py"
     code.write_text('Message("no-such-message", n=1); Message("one" if x else "other"); Message(f"built-{x}")')
-    assert words.used_in(iter([page])).ids == {"no-such-text"}
-    used = words.used_in(iter([code]))
+    assert catalogues.used_in(iter([page])).ids == {"no-such-text"}
+    used = catalogues.used_in(iter([code]))
     assert used.ids == {"no-such-message", "one", "other"}
     assert used.built("built-of-parts")
-    monkeypatch.setattr(words, "sources", lambda: iter([page, code]))
-    told = list(words.unused_and_missing())
+    monkeypatch.setattr(catalogues, "sources", lambda: iter([page, code]))
+    told = list(catalogues.unused_and_missing())
     assert "cafe: no-such-text is used and nowhere said" in told
     assert "cafe: nobody uses did-you-mean" in told
 
@@ -72,14 +72,14 @@ def test_an_id_that_is_missing_or_unused_is_found(tmp_path: Path, monkeypatch: p
 def test_no_language_is_named_in_code() -> None:
     """A language is files: codes of languages other than English stand in no program."""
     others = "|".join(set(languages()) - {"en"})
-    files = [path for path in words.sources() if not path.name.endswith(".ftl")]
+    files = [path for path in catalogues.sources() if not path.name.endswith(".ftl")]
     assert not [str(path) for path in files if re.search(rf"""["']({others})["']""", path.read_text(encoding="utf-8"))]
 
 
 def test_types_are_generated() -> None:
     """What boards know of a position, its facts and its texts is what Python says."""
     for path, text in typescript_games.pages().items():
-        assert path.read_text(encoding="utf-8") == text, f"run python docs/typescript.py: {path}"
+        assert path.read_text(encoding="utf-8") == text, f"run python tools/typescript.py: {path}"
 
 
 # ---------------------------------------------------------------- English in code
@@ -97,7 +97,7 @@ def coded(code: ast.Constant) -> bool:
 
 def test_no_error_holds_a_sentence() -> None:
     """An error's message is a Message."""
-    for path in words.sources():
+    for path in catalogues.sources():
         for call in raised(path) if path.suffix == ".py" else ():
             spoken = [type(one).__name__ for one in call.args[1:] if isinstance(one, ast.JoinedStr | ast.Constant)]
             assert not spoken, f"{path}:{call.lineno} says a sentence"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from dicecafe.compiled.playout import HINTS, RANDOM
 from dicecafe.engine.contract import CHANCE, Action
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError, did_you_mean
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match, Player, View
-from dicecafe.engine.playout import HINTS, RANDOM
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 

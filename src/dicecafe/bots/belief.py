@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from dicecafe.compiled.playout import choose, copy_state, new_states, seen
 from dicecafe.engine.contract import Ints, apply, resample
 from dicecafe.engine.game import Game
-from dicecafe.engine.jit import rule
 from dicecafe.engine.match import View
-from dicecafe.engine.playout import choose, copy_state, new_states, seen
+from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import below, seeded
 
 from . import tree

@@ -14,11 +14,11 @@ from functools import cache
 from math import exp, log, sqrt
 from typing import Any, Final
 
-from dicecafe.engine import jit, playout
+from dicecafe.compiled import jit, playout
+from dicecafe.compiled.playout import N_ACTIONS, choose, copy_state, new_mask, new_states, new_weights, picked, seen, total
 from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, legal, ranks, resample, score, turn
 from dicecafe.engine.game import Game
-from dicecafe.engine.jit import Constant, called_rule, rule, scratch
-from dicecafe.engine.playout import N_ACTIONS, choose, copy_state, new_mask, new_states, new_weights, picked, seen, total
+from dicecafe.engine.rule import Constant, called_rule, rule, scratch
 from dicecafe.engine.stream import below, seeded
 
 FIRST, NEXT, EDGE, VISITS = range(4)  # the columns of a node: its first child, the next sibling, how one comes here, visits

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from dicecafe.bots import tree
 from dicecafe.bots.tree import do_anything, new_places, new_points, roll_on, won_by
+from dicecafe.compiled.playout import choose, copy_state, new_mask, new_states, new_weights, seen
 from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, ranks, score, turn
 from dicecafe.engine.game import Game
-from dicecafe.engine.jit import called_rule, rule
-from dicecafe.engine.playout import choose, copy_state, new_mask, new_states, new_weights, seen
+from dicecafe.engine.rule import called_rule, rule
 from dicecafe.engine.stream import below, seeded
 
 ONE_IN: Final = 16  # decisions in which a player takes any move

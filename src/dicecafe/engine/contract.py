@@ -5,14 +5,14 @@ Config (options, card tables) and State (a whole position). They take and return
 calls them has checked that the move is legal. The same source runs interpreted, compiled for the CPU, and inside a CUDA kernel.
 
 Those in REQUIRED every game must define; `count_legal` and `nth_legal` a game may leave out; the others have a default. Code that
-works for any game (the play loop of the lab, a search) is written against these names and bound to one game by `jit.bind`.
+works for any game (the play loop of the lab, a search) is written against these names and bound to one game by `compiled.jit`.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from .jit import rule
+from .rule import rule
 
 Seat = int
 Action = int

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from dicecafe.engine.contract import OVER, Seat
 from dicecafe.engine.game import Game
-from dicecafe.engine.jit import rule
+from dicecafe.engine.rule import rule
 
 if TYPE_CHECKING:
     import numpy as np

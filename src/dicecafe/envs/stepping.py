@@ -11,11 +11,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from dicecafe.engine import jit, playout
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, legal, new, ranks, score, turn
-from dicecafe.engine.game import Game
-from dicecafe.engine.jit import merged_rule, rule, scratch
-from dicecafe.engine.playout import (
+from dicecafe.compiled import arrays, jit, playout
+from dicecafe.compiled.playout import (
     N_ACTIONS,
     RANDOM,
     choose,
@@ -28,6 +25,9 @@ from dicecafe.engine.playout import (
     thread,
     total,
 )
+from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, legal, new, ranks, score, turn
+from dicecafe.engine.game import Game
+from dicecafe.engine.rule import merged_rule, rule, scratch
 from dicecafe.engine.stream import below, seeded
 
 from . import encoding
@@ -219,10 +219,10 @@ def compiled(game: Game) -> Callable[..., Any]:
 def compiled_cuda(game: Game) -> Callable[..., Any]:
     """A step as a CUDA kernel, called as `kernel[blocks, threads](...)`."""
     memory = {
-        new_states: jit.local_array(game.State, STATES),
-        new_mask: jit.local_array("i1", game.n_actions),
-        new_weights: jit.local_array("i4", game.n_outcomes),
-        thread: jit.cuda_thread(),
+        new_states: arrays.local_array(game.State, STATES),
+        new_mask: arrays.local_array("i1", game.n_actions),
+        new_weights: arrays.local_array("i4", game.n_outcomes),
+        thread: arrays.cuda_thread(),
         write: encoding.writer(game),
     }
     return jit.compiled_cuda(step_cuda, {**playout.compiled_slots(game), **memory}, f"{game.name}-tables")

@@ -8,10 +8,10 @@ from typing import Any, Final
 import numpy as np
 
 from dicecafe import bots
+from dicecafe.compiled.playout import HINTS
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
-from dicecafe.engine.playout import HINTS
 from dicecafe.words import Message
 
 from . import device as gpu

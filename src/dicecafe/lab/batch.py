@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from dicecafe import bots
-from dicecafe.engine import gpu, playout, registry
+from dicecafe.compiled import gpu, playout
+from dicecafe.engine import registry
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
 from dicecafe.engine.record import Record

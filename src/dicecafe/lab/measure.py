@@ -10,11 +10,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from dicecafe.engine import contract, jit, playout
+from dicecafe.compiled import arrays, jit, playout
+from dicecafe.compiled.playout import new_mask, new_states, new_weights, play, total
+from dicecafe.engine import contract
 from dicecafe.engine.contract import CHANCE, Ints, apply, legal, new, ranks, score
 from dicecafe.engine.game import Game
-from dicecafe.engine.jit import Constant, rule
-from dicecafe.engine.playout import new_mask, new_states, new_weights, play, total
+from dicecafe.engine.rule import Constant, rule
 
 WHOLE: Final = 2520  # a win in parts, so that two to ten seats can share it in whole numbers
 # The columns of a row, a row a game; from SEATS on each seat's parts of the win, then each seat's points.
@@ -230,7 +231,7 @@ def compiled_measured(game: Game) -> Any:
     slots = {**playout.compiled_slots(game), **playout.stack_memory(game, 1)}
     slots |= {
         N_ACTIONS: game.n_actions,
-        new_points: jit.stack_array("i8", game.seats[-1]),
+        new_points: arrays.stack_array("i8", game.seats[-1]),
         named: game.kernels["phrase"],
         owner_of: owner,
         mark_of: mark_turns if "turns" in fields else owner,

@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from dicecafe.engine import files, jit
+from dicecafe.compiled import jit
+from dicecafe.engine import files
 from dicecafe.engine.errors import FileError
 from dicecafe.engine.game import Game
 

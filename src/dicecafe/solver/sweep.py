@@ -17,7 +17,7 @@ from typing import Any, Final
 import numpy as np
 
 from dicecafe.engine.contract import Ints
-from dicecafe.engine.jit import rule
+from dicecafe.engine.rule import rule
 from dicecafe.words import Message
 
 from . import mixing

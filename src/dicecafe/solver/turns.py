@@ -12,10 +12,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from dicecafe.engine import jit
+from dicecafe.compiled import jit
+from dicecafe.compiled.stream64 import below, seeded
 from dicecafe.engine.contract import Ints
-from dicecafe.engine.jit import called_rule, rule
-from dicecafe.engine.stream64 import below, seeded
+from dicecafe.engine.rule import called_rule, rule
 
 from .race import Graph
 

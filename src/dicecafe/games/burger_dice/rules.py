@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dicecafe.engine import game
 from dicecafe.engine.contract import CHANCE, OVER, Ints
-from dicecafe.engine.jit import rule
+from dicecafe.engine.rule import rule
 from dicecafe.engine.structs import Struct, i1, i4
 
 MAX_SEATS = 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 WIDTH: Final = 5
 SQUARES: Final = WIDTH * WIDTH

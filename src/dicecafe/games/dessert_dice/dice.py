@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from dicecafe.engine.jit import rule
+from dicecafe.engine.rule import rule
 
 COLOURS: Final = 4  # orange, yellow, blue, purple
 DESSERTS: Final = 4  # ice cream, macaron, sweet roll, jelly tart

@@ -7,7 +7,7 @@ its own goal until the cluster of it grows.
 from __future__ import annotations
 
 from dicecafe.engine.contract import Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 from .clusters import SQUARES, count, largest, neighbours
 from .dice import DESSERTS, GREEN, SHOWN, TIPPED_EAST_WEST, TIPPED_NORTH_SOUTH, die_lying

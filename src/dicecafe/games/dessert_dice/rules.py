@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dicecafe.engine import game
 from dicecafe.engine.contract import CHANCE, OVER, Ints, Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 from dicecafe.engine.structs import Struct, i1, i2
 
 from .clusters import BOARD, EAST_EDGE, SQUARES, WEST_EDGE, WIDTH, count, nth_size, nth_square

@@ -6,7 +6,7 @@ Fitted to who won 800 games of two greedy players: where it says 88% of the game
 from __future__ import annotations
 
 from dicecafe.engine.contract import Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 from .clusters import SQUARES, count, largest, neighbours
 from .rules import MAX_SEATS, Config, State, empty_squares, showing

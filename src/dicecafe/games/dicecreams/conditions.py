@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 from dicecafe.words import Message
 
 # Each takes the three values a, b, c from the left, the three colours, and up to two numbers of the card.

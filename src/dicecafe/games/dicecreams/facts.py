@@ -1,7 +1,7 @@
 """What a board draws of DiceCreams that neither the state nor a move says by itself.
 
 `ENUMS` are measures and tables of the rules; they are the same in every position, so they are written into the board's types
-(docs/typescript.py) instead of being sent.
+(tools/typescript.py) instead of being sent.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ Worth is counted in tenths of Fame, roughly: a finished IceCream brings its card
 from __future__ import annotations
 
 from dicecafe.engine.contract import Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 from .conditions import ALL_LEAST, ALL_MOST, COLOUR, ODD, holds
 from .deck import SLOTS

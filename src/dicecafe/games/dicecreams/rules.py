@@ -7,7 +7,7 @@ What stands on the table is in table.py, how a turn goes in flow.py, the end in 
 from __future__ import annotations
 
 from dicecafe.engine.contract import CHANCE, OVER, Ints, Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 from .deck import COLOURS, MAX_CARDS, SLOTS
 from .flow import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicecafe.engine.contract import Ints, Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 from .deck import MOST_ANIMALS
 from .table import MOST_DONE, Config, State

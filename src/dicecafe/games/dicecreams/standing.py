@@ -6,7 +6,7 @@ Fitted to who won 800 games of two greedy players: where it says 69% of the game
 from __future__ import annotations
 
 from dicecafe.engine.contract import Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 from .deck import SLOTS
 from .scoring import fame_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicecafe.engine.contract import Seat
-from dicecafe.engine.jit import rule
+from dicecafe.engine.rule import rule
 
 from .rules import SERVE, SPRINKLE
 from .table import PLACES, Config, State

@@ -6,7 +6,7 @@ An operation that leaves a choice lets the table wait for it; `flow.py` goes on 
 from __future__ import annotations
 
 from dicecafe.engine.contract import Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 from .abilities import (
     BONUS_DESSERT,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicecafe.engine.contract import Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 from .abilities import BEFORE_CASH_IN, RIGHT_NOW, THIS_ROUND
 from .deck import LINE, MAX_CARDS

@@ -10,7 +10,7 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any, Final
 
 from dicecafe.engine.contract import Ints
-from dicecafe.engine.jit import called_rule, rule, scratch
+from dicecafe.engine.rule import called_rule, rule, scratch
 
 if TYPE_CHECKING:
     from .table import Config

@@ -10,7 +10,7 @@ Actions name a card by its place in a line, records by its number: `phrase` lead
 from __future__ import annotations
 
 from dicecafe.engine.contract import CHANCE, OVER, Ints, Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 from .abilities import DISCARD_CARD, FORCE_REROLL, SCORE_WITH_RIVAL_DICE
 from .deck import DESSERTS, LINE, MAX_CARDS

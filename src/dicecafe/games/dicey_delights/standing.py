@@ -6,7 +6,7 @@ Fitted to who won 2,700 games of two greedy players; of positions said to be won
 from __future__ import annotations
 
 from dicecafe.engine.contract import Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 from .abilities import THIS_ROUND
 from .table import ROLL_NOW, Config, State, is_last_call, last_call_at

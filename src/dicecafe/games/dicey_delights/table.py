@@ -6,7 +6,7 @@ from typing import Final
 
 from dicecafe.engine import game
 from dicecafe.engine.contract import Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 from dicecafe.engine.structs import Struct, i1, i2, i8
 
 from .abilities import RIGHT_NOW

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicecafe.engine.contract import Ints, Seat
-from dicecafe.engine.jit import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule
 
 from .deck import LINE
 from .odds import EXACT, first_throw, last_throw, look_ahead, new_worths, thrown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dicecafe.engine.jit import rule
+from dicecafe.engine.rule import rule
 
 from .rules import Config, State
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dicecafe.engine.conformance import push_any
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
 from dicecafe.engine.registry import load
 from dicecafe.engine.stream import Stream
 from dicecafe.games.burger_dice.rules import State
+from dicecafe.testing.conformance import push_any
 
 GAME = load("burger-dice")
 PEOPLE = ["Ann", "Bo", "Cy", "Di", "Eve", "Flo"]

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from dicecafe.engine.conformance import refused
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.testing.conformance import refused
 from dicecafe.words import Message
 
 from .table import BUST, GAME, NOTHING, SIX, THREE, at_stake, burger, left, play, position, table

@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from dicecafe.engine.conformance import refused
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.testing.conformance import refused
 from dicecafe.words import Message
 
 from .table import BUST, FACES, NOTHING, SIX, THREE, at_stake, burger, left, play, position, table

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from dicecafe.engine.conformance import contents
 from dicecafe.engine.match import Match
 from dicecafe.games.burger_dice import chances, screen, text
+from dicecafe.testing.conformance import contents
 from dicecafe.words import Message
 
 from .table import BUST, GAME, LANGUAGES, NOTHING, SIX, THREE, play, position, table

@@ -10,14 +10,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from dicecafe.engine import jit, playout
+from dicecafe.compiled import jit, playout
+from dicecafe.compiled.playout import choose, seen
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import StreamDice
-from dicecafe.engine.jit import rule
 from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value
-from dicecafe.engine.playout import choose, seen
 from dicecafe.engine.registry import load
+from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import Stream
 from dicecafe.games.dessert_dice.clusters import SQUARES, WIDTH
 from dicecafe.games.dessert_dice.dice import COLOUR, EAST_WEST, GREEN, NORTH_SOUTH, TOP

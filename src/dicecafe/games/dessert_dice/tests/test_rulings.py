@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dicecafe.engine.conformance import refused
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.games.dessert_dice.text import DIRECTIONS
+from dicecafe.testing.conformance import refused
 from dicecafe.words import Message
 
 from .table import (

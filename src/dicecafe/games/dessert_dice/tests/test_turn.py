@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dicecafe.engine.conformance import refused
 from dicecafe.games.dessert_dice.clusters import SQUARES
 from dicecafe.games.dessert_dice.text import DIRECTIONS, SQUARE_NAMES
+from dicecafe.testing.conformance import refused
 from dicecafe.words import Message
 
 from .table import (

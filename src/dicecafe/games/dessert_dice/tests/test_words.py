@@ -8,14 +8,14 @@ from itertools import islice, product
 from pathlib import Path
 from typing import Any
 
+import catalogues
 import pytest
-import words
 
-from dicecafe.engine.conformance import contents
 from dicecafe.games.dessert_dice import screen, text
 from dicecafe.games.dessert_dice.dice import GREEN, SHOWN, die_lying
 from dicecafe.games.dessert_dice.rules import TIP, beside
 from dicecafe.games.dessert_dice.text import COLOUR_NAMES, DESSERT_NAMES, DIRECTIONS, SQUARE_NAMES, die_name
+from dicecafe.testing.conformance import contents
 from dicecafe.words import Message, player
 
 from .table import GAME, LANGUAGES, decisions, play, table
@@ -47,7 +47,7 @@ KNOWN: dict[str, Any] = {
 
 def all_messages() -> Iterator[Message]:
     """Every message of the catalogue, with everything that it can speak of."""
-    for id, entry in words.entries(CATALOGUE).items():
+    for id, entry in catalogues.entries(CATALOGUE).items():
         names = sorted(entry.parameters - {"who"})
         for values in product(*(KNOWN[name] for name in names)):
             yield Message(id, **dict(zip(names, values, strict=True)))

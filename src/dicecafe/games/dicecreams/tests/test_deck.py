@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from dicecafe.cli import main
-from dicecafe.engine.conformance import contents
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify, verify_file
 from dicecafe.games.dicecreams.deck import DECK, Deck
 from dicecafe.games.dicecreams.text import described
 from dicecafe.lab.batch import Batch, records
+from dicecafe.testing.conformance import contents
 from dicecafe.words import Message, languages, say
 
 from .referee import Refused, check

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from dicecafe.engine.conformance import Case, check_hints
 from dicecafe.games.dicecreams.hints import choose
 from dicecafe.games.dicecreams.table import MELT
 from dicecafe.lab.batch import Batch, simulate
+from dicecafe.testing.conformance import Case, check_hints
 
 from .table import GAME, position
 

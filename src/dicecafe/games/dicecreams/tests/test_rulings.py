@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dicecafe.engine.conformance import refused
 from dicecafe.games.dicecreams.table import MELT, REFILL
 from dicecafe.games.dicecreams.text import described
+from dicecafe.testing.conformance import refused
 from dicecafe.words import Message
 
 from .table import GAME, SET_UP, at, cards_to_come, end_turn, hand, on, pile, play, position, steps, table, why_not

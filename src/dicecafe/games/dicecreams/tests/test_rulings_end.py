@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.games.dicecreams.table import LAST, MELT
+from dicecafe.testing.conformance import refused
 from dicecafe.words import Message
 
 from .table import GAME, end_turn, on, pile, play, position, steps, table

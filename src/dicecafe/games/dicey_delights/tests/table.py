@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from dicecafe.engine.conformance import push_any
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
 from dicecafe.engine.registry import load
 from dicecafe.engine.stream import Stream
+from dicecafe.testing.conformance import push_any
 
 GAME = load("dicey-delights")
 PEOPLE = ["Ann", "Bo", "Cy", "Di", "Eve", "Flo"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import CHANCE
+from dicecafe.testing.conformance import refused
 from dicecafe.words import Message
 
 from .table import asked, dice, line, pile, play, position, roll, steps

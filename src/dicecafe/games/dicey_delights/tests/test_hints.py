@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from dicecafe.engine.conformance import Case, check_hints
 from dicecafe.engine.match import Match
 from dicecafe.games.dicey_delights.deck import DECK
 from dicecafe.games.dicey_delights.hints import choose
 from dicecafe.games.dicey_delights.table import Config, State
 from dicecafe.games.dicey_delights.worth import cash_in_worth
 from dicecafe.lab.batch import Batch, records, simulate
+from dicecafe.testing.conformance import Case, check_hints
 
 from .table import GAME, play, position, roll
 

@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.games.dicey_delights.deck import DECK
+from dicecafe.testing.conformance import refused
 from dicecafe.words import Message, player
 
 from .invented import NEW, OWN, invented

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from dicecafe.cli import main
-from dicecafe.engine.conformance import contents
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.errors import MoveError, RecordError
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 from dicecafe.lab.batch import Batch, records
+from dicecafe.testing.conformance import contents
 from dicecafe.words import Message
 
 from .invented import invented

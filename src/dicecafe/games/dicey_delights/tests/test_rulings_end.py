@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import CHANCE
+from dicecafe.testing.conformance import refused
 from dicecafe.words import Message
 
 from .table import asked, kept, line, pile, play, position, roll, steps, table

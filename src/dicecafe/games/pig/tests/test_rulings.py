@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from dicecafe.engine.conformance import refused
 from dicecafe.engine.contract import OVER
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.match import Match
@@ -13,6 +12,7 @@ from dicecafe.engine.verify import verify
 from dicecafe.games.pig.hints import choose
 from dicecafe.games.pig.rules import HOLD, ROLL, State
 from dicecafe.lab.batch import Batch, records, simulate
+from dicecafe.testing.conformance import refused
 from dicecafe.words import Message
 
 GAME = load("pig")

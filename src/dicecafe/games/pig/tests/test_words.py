@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from dicecafe.engine.conformance import contents
 from dicecafe.engine.match import Match
 from dicecafe.engine.registry import load
 from dicecafe.games.pig import chances, text
 from dicecafe.games.pig.facts import facts
 from dicecafe.games.pig.rules import HOLD, ROLL, State
+from dicecafe.testing.conformance import contents
 from dicecafe.words import Message
 
 GAME = load("pig")

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from . import jit, playout
-from .contract import CHANCE, OVER, Ints, apply, chance, new, ranks, score, turn
-from .game import Game
-from .jit import rule
+from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, new, ranks, score, turn
+from dicecafe.engine.game import Game
+from dicecafe.engine.rule import rule
+from dicecafe.engine.stream import below, seeded
+
+from . import arrays, jit, playout
 from .playout import (
     INTERRUPTS,
     RANDOM,
@@ -26,7 +28,6 @@ from .playout import (
     thread,
     total,
 )
-from .stream import below, seeded
 
 BLOCK: Final = 128  # threads of a block
 
@@ -113,10 +114,10 @@ def compiled(game: Game, template: Callable[..., Any], hints: bool = False) -> A
     if not hints:
         slots.pop(choose, None)
     memory = {
-        new_states: jit.local_array(game.State, 2 if hints else 1),
-        new_mask: jit.local_array("i1", game.n_actions),
-        new_weights: jit.local_array("i4", game.n_outcomes),
-        thread: jit.cuda_thread(),
+        new_states: arrays.local_array(game.State, 2 if hints else 1),
+        new_mask: arrays.local_array("i1", game.n_actions),
+        new_weights: arrays.local_array("i4", game.n_outcomes),
+        thread: arrays.cuda_thread(),
     }
     return jit.compiled_cuda(template, {**slots, **memory}, f"{game.name}-{'hints' if hints else 'random'}")
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from . import stream
-from .jit import rule
+from dicecafe.engine import stream
+from dicecafe.engine.rule import rule
 
 # Every operand must be unsigned 64-bit: one signed among them, and the compiler makes floats.
 MASK32 = np.uint64(stream.MASK32)

@@ -1,4 +1,4 @@
-"""Write docs/protocol.md from the protocol's structs and the server's addresses. `python docs/protocol.py` rewrites it."""
+"""Write docs/protocol.md from the protocol's structs and the server's addresses. `python tools/protocol.py` rewrites it."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from dicecafe.server.tokens import Signer
 from dicecafe.server.views import Audience, summary
 from dicecafe.words import Message
 
-FOLDER = Path(__file__).parent
-PAGE = FOLDER / "protocol.md"
-TYPES = runpy.run_path(str(FOLDER / "typescript.py"))  # the same structs, in the same notation
+TOOLS = Path(__file__).parent
+PAGE = TOOLS.parent / "docs" / "protocol.md"
+TYPES = runpy.run_path(str(TOOLS / "typescript.py"))  # the same structs, in the same notation
 doc, notes, fields, optional, type_of = (TYPES[name] for name in ("doc", "notes", "fields", "optional", "type_of"))
 WIDTH = 110  # of an example
 HOST, GUEST, TABLE, NEXT = "RqM2vX0sJd81kLwe", "b7TzPq4YuNf3oHcA", "Zk1xW9rEoV5mQ2ta", "aN3wT4bLe5iDx6Yz"

@@ -1,4 +1,4 @@
-"""Write docs/rulings.md from the rules of every game. `python docs/rulings.py` rewrites it."""
+"""Write docs/rulings.md from the rules of every game. `python tools/rulings.py` rewrites it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEAD = """\
 Where a rulebook is silent, or can be read two ways, a numbered ruling decides. The number is the same in the game's rules, in
 what the program says when it refuses a move, and in the names of the tests.
 
-Generated from the rules of each game by `python docs/rulings.py`: change them there.
+Generated from the rules of each game by `python tools/rulings.py`: change them there.
 """
 
 

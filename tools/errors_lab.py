@@ -1,4 +1,4 @@
-"""How to make each mistake that only the lab can tell of; docs/errors.py writes down what one is told."""
+"""How to make each mistake that only the lab can tell of; tools/errors.py writes down what one is told."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-from dicecafe.engine import jit
+from dicecafe.compiled import jit
 from dicecafe.engine.registry import load
 from dicecafe.lab import cluster, kept, plots, sweep
 from dicecafe.lab.batch import Batch

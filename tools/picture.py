@@ -1,4 +1,4 @@
-"""Draw docs/picture.svg: a real page of the terminal game, 80 columns by 24 lines. `python docs/picture.py` rewrites it."""
+"""Draw docs/picture.svg: a real page of the terminal game, 80 columns by 24 lines. `python tools/picture.py` rewrites it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dicecafe.terminal.console import Console, Left
 from dicecafe.terminal.saves import Save
 from dicecafe.terminal.session import Session
 
-PICTURE = Path(__file__).parent / "picture.svg"
+PICTURE = Path(__file__).parent.parent / "docs" / "picture.svg"
 COLUMNS, LINES = 80, 24
 SEED = 2204
 KEYS = "rbpcrkPCribPsrbibrbiIrpkbrbkbsrbpbrbikrpPKr"  # what was pressed so far, at either seat

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from . import contract, jit, stream
-from .contract import (
+from dicecafe.engine import contract, stream
+from dicecafe.engine.contract import (
     CHANCE,
     OVER,
     Ints,
@@ -29,9 +29,11 @@ from .contract import (
     turn,
     word,
 )
-from .game import Game
-from .jit import Constant, merged_rule, rule
-from .stream import below, seeded
+from dicecafe.engine.game import Game
+from dicecafe.engine.rule import Constant, merged_rule, rule
+from dicecafe.engine.stream import below, seeded
+
+from . import arrays, jit
 
 RANDOM: Final = 0
 HINTS: Final = 1
@@ -278,9 +280,9 @@ def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
 def stack_memory(game: Game, states: int = 2) -> dict[Any, Any]:
     """The slots for memory, on the stack of compiled code."""
     return {
-        new_states: jit.stack_array(game.State, states),
-        new_mask: jit.stack_array("i1", game.n_actions),
-        new_weights: jit.stack_array("i4", game.n_outcomes),
+        new_states: arrays.stack_array(game.State, states),
+        new_mask: arrays.stack_array("i1", game.n_actions),
+        new_weights: arrays.stack_array("i4", game.n_outcomes),
     }
 
 

@@ -9,14 +9,13 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from dicecafe.engine import registry
+from dicecafe.engine.contract import CHANCE, OVER
+from dicecafe.engine.dice import StreamDice
+from dicecafe.engine.game import Game
+from dicecafe.engine.match import Match
+from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
-
-from . import registry
-from .contract import CHANCE, OVER
-from .dice import StreamDice
-from .game import Game
-from .match import Match
-from .stream import Stream
 
 Head = dict[str, Any]
 MANY = 20  # more legal moves than this are counted, not listed

@@ -1,4 +1,4 @@
-"""Plays games with the kernels of `engine.gpu` in Numba's CUDA simulator and on the CPU. Run with NUMBA_ENABLE_CUDASIM=1.
+"""Plays games with the kernels of `compiled.gpu` in Numba's CUDA simulator and on the CPU. Run with NUMBA_ENABLE_CUDASIM=1.
 
 The simulator interprets kernels with NumPy's scalars, whose 8 bits overflow where compiled rules reckon in 64; so positions,
 masks and weights are plain Python here, as for any interpreted game. All else is real: kernels, threads, launches, copies.
@@ -14,7 +14,8 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from dicecafe.engine import gpu, jit, playout, registry
+from dicecafe.compiled import arrays, gpu, jit, playout
+from dicecafe.engine import registry
 from dicecafe.engine.game import Game
 
 GAMES = 3
@@ -70,7 +71,7 @@ def main() -> None:
     """Every game named, by random players and by the hints."""
     real = cuda.jit
     cuda.jit = lambda function, max_registers=0, **given: real(function, **given)  # the simulator has no registers
-    jit.local_array = lambda of, length: lambda: [0] * length
+    arrays.local_array = lambda of, length: lambda: [0] * length
     gpu.compiled, gpu.BLOCK = Simulated, 2  # type: ignore[assignment, misc]
     np.seterr(over="ignore")  # streams wrap around
     for name in sys.argv[1:]:

@@ -1,6 +1,6 @@
 """The conformance kit: what every game must pass, at every seat count and option set. Outside games import it too.
 
-    from dicecafe.engine import conformance
+    from dicecafe.testing import conformance
     conformance.check(GAME)
 
 Each check raises AssertionError with the case, the position and what is wrong with it.
@@ -13,19 +13,19 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from dicecafe.compiled import playout
+from dicecafe.engine import contract
+from dicecafe.engine.contract import CHANCE, OVER
+from dicecafe.engine.dice import StreamDice
+from dicecafe.engine.errors import DiceCafeError, OptionError
+from dicecafe.engine.game import Game
+from dicecafe.engine.match import Match
+from dicecafe.engine.options import Value
+from dicecafe.engine.record import Record
+from dicecafe.engine.stream import Stream
+from dicecafe.engine.structs import Struct
+from dicecafe.engine.verify import verify_dice
 from dicecafe.words import Message
-
-from . import contract, playout
-from .contract import CHANCE, OVER
-from .dice import StreamDice
-from .errors import DiceCafeError, OptionError
-from .game import Game
-from .match import Match
-from .options import Value
-from .record import Record
-from .stream import Stream
-from .structs import Struct
-from .verify import verify_dice
 
 STEPS = 3_000  # actions of a game that are looked at one by one; compiled games are played to their end
 ASTRAY = 600  # lines of a game in which hints are not always followed: such games may not end soon

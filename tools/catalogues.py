@@ -1,4 +1,4 @@
-"""The catalogues held against each other and against the code. `python tools/words.py` lists what is wrong; the gate does too.
+"""The catalogues held against each other and against the code; `python tools/catalogues.py` lists what is wrong, the gate too.
 
 Found: files that Fluent can't read, ids that a language lacks, parameters and attributes that differ between languages, ids that
 are used and missing, ids that nobody uses, and ids that a game and the cafe both have.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from dicecafe.engine import golden, registry
+from dicecafe.engine import registry
+from dicecafe.testing import golden
 
 
 def golden_files() -> list[Path]:

@@ -1,6 +1,6 @@
-"""`@rule`, and binding one source to a speed: interpreted, compiled, or inside a CUDA kernel. The only import of Numba.
+"""Binding one source to a speed: interpreted, compiled, or inside a CUDA kernel.
 
-A rule is a plain function; marking it changes nothing for the interpreter. `bind` makes a copy of a function whose global names
+`bind` makes a copy of a function whose global names
 lead elsewhere: a template written against `engine.contract` leads to one game's kernels, every rule to its compiled self.
 Names are bound as globals under a name of the game's own, since Numba caches neither closures nor jitted arguments on disk, and
 two functions of one name would share an entry. The cache folder is named by a digest of every source that was bound and of all
@@ -17,55 +17,21 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any, TypeVar
+from typing import Any
 
+from dicecafe.engine import contract
+from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.rule import Constant
 from dicecafe.words import Message
 
-from .errors import DiceCafeError
-from .structs import Struct
+from . import arrays
 
-F = TypeVar("F", bound=Callable[..., Any])
 Bound = Callable[..., Any]
 Slots = Mapping[Any, Any]
 REGISTERS = 64  # of a CUDA thread, at most: with more, fewer threads fit, and large games wait for instructions and memory
 CAFE = Path(__file__).parent.parent  # the package, whose folders other than games/ hold templates
-CONSTANTS = Path(__file__).with_name("contract.py")  # CHANCE and OVER, which every template and every game names
+CONSTANTS = Path(contract.__file__)  # CHANCE and OVER, which every template and every game names
 BINDING = threading.Lock()  # Numba's cache folder is one for all threads
-
-
-class Constant(int):
-    """An integer that a template names and `bind` fills in; compilers unroll loops over a constant, not over a length."""
-
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
-
-
-def rule(function: F) -> F:
-    """Mark a function as part of a rulebook: it may be interpreted, compiled, and run on a GPU."""
-    function.__rule__ = "inlined"  # type: ignore[attr-defined]
-    return function
-
-
-def called_rule(function: F) -> F:
-    """Mark a large rule that compiled code calls instead of inlining it, where compiling it once is worth more than its speed."""
-    function.__rule__ = "called"  # type: ignore[attr-defined]
-    return function
-
-
-def scratch(length: int) -> Callable[[], Any]:
-    """A function that gives a rule zeroed room for so many integers to reckon in, gone when the rule ends."""
-
-    def room() -> list[int]:
-        return [0] * length
-
-    room.__scratch__ = length  # type: ignore[attr-defined]
-    return room
-
-
-def merged_rule(function: F) -> F:
-    """Mark a rule that becomes part of its only caller before it is compiled, so that all it calls is not optimised once more."""
-    function.__rule__ = "merged"  # type: ignore[attr-defined]
-    return function
 
 
 def bind(
@@ -179,7 +145,7 @@ def compiled(function: Bound, slots: Slots, name: str) -> Bound:
 
     with BINDING:
         numba.config.CACHE_DIR = folder
-        return bind(function, slots, compile, name, stack_array)
+        return bind(function, slots, compile, name, arrays.stack_array)
 
 
 def cuda() -> Any:
@@ -204,7 +170,7 @@ def compiled_cuda(function: Bound, slots: Slots, name: str) -> Bound:
             return cuda.jit(copy, max_registers=REGISTERS)
         return cuda.jit(copy, device=True)
 
-    return bind(function, slots, compile, name, local_array)
+    return bind(function, slots, compile, name, arrays.local_array)
 
 
 def cache_root() -> Path:
@@ -218,70 +184,3 @@ def cache_folder(name: str, files: list[Path]) -> Path:
     """The cache folder of one game's compiled rules, for sources as they are now."""
     digest = hashlib.sha256(b"".join(file.read_bytes() for file in [*files, Path(__file__)])).hexdigest()[:16]
     return cache_root() / f"{name}-{digest}"
-
-
-def stack_array(of: type[Struct] | str, length: int) -> Any:
-    """A function for compiled code that gives a zeroed array on the stack.
-
-    On the stack, not the heap: LLVM then knows that nothing else points to it and keeps a game's state in registers, which
-    makes playouts 1.3 to 1.8 times faster.
-    """
-    import numpy as np
-    from llvmlite import ir
-    from numba import from_dtype, types
-    from numba.core import cgutils
-    from numba.extending import intrinsic
-
-    dtype = of.dtype() if isinstance(of, type) else np.dtype(of)
-    element = from_dtype(dtype)
-    array_type = types.Array(element, 1, "C")
-
-    @intrinsic  # type: ignore[untyped-decorator]
-    def stack(typing_context: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            size = dtype.itemsize
-            memory = cgutils.alloca_once(builder, ir.ArrayType(ir.IntType(8), size * length))
-            memory.align = 8
-            cgutils.memset(builder, memory, ir.Constant(ir.IntType(64), size * length), 0)
-            array = context.make_array(array_type)(context, builder)
-            context.populate_array(
-                array,
-                data=builder.bitcast(memory, array.data.type),
-                shape=cgutils.pack_array(builder, [context.get_constant(types.intp, length)]),
-                strides=cgutils.pack_array(builder, [context.get_constant(types.intp, size)]),
-                itemsize=context.get_constant(types.intp, size),
-                meminfo=None,
-            )
-            return array._getvalue()
-
-        return array_type(), generate
-
-    return stack
-
-
-def local_array(of: type[Struct] | str, length: int) -> Any:
-    """The same for CUDA: a zeroed array in a thread's local memory."""
-    import numpy as np
-    from numba import cuda, from_dtype
-
-    dtype = of.dtype() if isinstance(of, type) else np.dtype(of)
-    element, zero = from_dtype(dtype), np.zeros(1, dtype)
-
-    def local() -> Any:
-        array = cuda.local.array(length, element)
-        zeros = cuda.const.array_like(zero)
-        for i in range(length):
-            array[i] = zeros[0]
-        return array
-
-    return cuda.jit(local, device=True, inline="always")
-
-
-def cuda_thread() -> Any:
-    """A device function that tells which thread of the launch it runs in."""
-    from numba import cuda
-
-    def thread() -> int:
-        return cuda.grid(1)  # type: ignore[no-any-return]
-
-    return cuda.jit(thread, device=True)

@@ -1,4 +1,4 @@
-"""How to make each mistake that only a server can tell of; docs/errors.py writes down what one is told."""
+"""How to make each mistake that only a server can tell of; tools/errors.py writes down what one is told."""
 
 from __future__ import annotations
 

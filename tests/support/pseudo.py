@@ -6,23 +6,23 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-import words
+import catalogues
 
 CODE = "xa"
 
 
 def write(folder: Path) -> Path:
     """Make its catalogues in a folder, for DICECAFE_WORDS."""
-    for path in (words.CAFE / "en").glob("*.ftl"):
+    for path in (catalogues.CAFE / "en").glob("*.ftl"):
         _put(folder / CODE / path.name, path)
-    for game in words.GAMES:
+    for game in catalogues.GAMES:
         _put(folder / CODE / "games" / f"{game.name}.ftl", game / "words" / "en.ftl")
     return folder
 
 
 def _put(target: Path, source: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(words.accented(source), encoding="utf-8")
+    target.write_text(catalogues.accented(source), encoding="utf-8")
 
 
 SHOWN = """() => {
