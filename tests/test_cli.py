@@ -15,7 +15,7 @@ from dicecafe.arguments import PARTS
 from dicecafe.cli import _compiling, main
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
-from dicecafe.terminal import telling
+from dicecafe.terminal import formatting
 from dicecafe.words import Message, say
 
 
@@ -91,7 +91,7 @@ def test_verify_and_replay(run: Any, records: Path) -> None:
     code, out, _ = run("replay", str(records), "--number", "2")
     assert code == 0
     record = Record.load(records, 2)
-    over = telling.ending(Match.replay(registry.load("pig"), record), record.result or {})
+    over = formatting.result(Match.replay(registry.load("pig"), record), record.result or {})
     assert over in out
     assert len(run("replay", str(records), "--lines", "3")[1].splitlines()) == 1 + 3 + 3
 

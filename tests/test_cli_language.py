@@ -14,7 +14,7 @@ import pytest
 from dicecafe import words
 from dicecafe.arguments import parsers
 from dicecafe.cli import main
-from dicecafe.terminal.letters import printable
+from dicecafe.terminal.encodings import transliterate_output
 from dicecafe.usage import WIDTH
 from dicecafe.words import Message, languages, speech
 
@@ -192,6 +192,6 @@ def test_an_ascii_terminal_prints_the_nearest_letters(tmp_path: Path, code: str)
 def test_the_nearest_letters(tmp_path: Path) -> None:
     """Accents go, lines and blocks are drawn with what there is; the rest is a question mark."""
     with (tmp_path / "out.txt").open("w", encoding="ascii") as stream:
-        printable(stream)
+        transliterate_output(stream)
         stream.write("Würfel, ¿qué?, Straße, „so“ ─│█ ✗ 骰")
     assert (tmp_path / "out.txt").read_text(encoding="ascii") == 'Wurfel, que?, Strasse, "so" -|# x ?'

@@ -239,7 +239,7 @@ def test_a_client_that_fails_says_so(client: Client) -> None:
             def broken(message: object) -> None:
                 raise RuntimeError("a mistake of ours")
 
-            table.link.heard = broken
+            table.link.on_message = broken
             with refused("connection/lost", "client-failed", error="RuntimeError('a mistake of ours')"):
                 await table.move("hold")
 

@@ -11,7 +11,7 @@ import pseudo
 import pytest
 
 from dicecafe import Match, StreamDice, bots, cli, load
-from dicecafe.engine.figures import changes, columns, decimal, percent, signed_decimal, signed_percent
+from dicecafe.engine.formatting import changes, columns, decimal, percent, signed_decimal, signed_percent
 from dicecafe.engine.stream import Stream
 from dicecafe.lab import bench, report
 from dicecafe.words import Message, speech

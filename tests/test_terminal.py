@@ -27,7 +27,7 @@ from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.game import Game
 from dicecafe.engine.registry import names
 from dicecafe.engine.verify import verify
-from dicecafe.terminal import plain, saves, telling
+from dicecafe.terminal import formatting, plain, saves
 from dicecafe.terminal import play as terminal
 from dicecafe.words import Message, languages, say, set_language, speech
 
@@ -266,8 +266,8 @@ def test_the_one_person_at_the_keyboard_is_told_so(own_home: Path) -> None:
     assert to_all.say(Message("roll"), who=1) in run.stdout
     assert to_all.say(Message("roll"), who=0) not in run.stdout
     assert result["winners"] == [0]
-    assert telling.ending(match, result, you=0) in run.stdout
-    assert telling.ending(match, result) not in run.stdout
+    assert formatting.result(match, result, you=0) in run.stdout
+    assert formatting.result(match, result) not in run.stdout
 
 
 def test_several_people_are_called_by_their_names(own_home: Path) -> None:
@@ -293,7 +293,7 @@ def test_keys_typed_ahead_are_not_lost(own_home: Path) -> None:
     match = Match.replay(game, record)
     (number,) = [number for number, line in enumerate(match.log) if line.startswith("0 ")]
     assert match.log[number].endswith(" d4") or " d4 " in match.log[number]
-    assert telling.line(match, number, 0, you=0) in seen
+    assert formatting.log_line(match, number, 0, you=0) in seen
     terminal.press("q")
     terminal.wait(SAVED)
     assert terminal.end() == 0

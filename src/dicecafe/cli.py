@@ -14,7 +14,7 @@ from dicecafe.engine import options as option_words
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError, GameError, RecordError, did_you_mean
 from dicecafe.engine.game import Game, span
-from dicecafe.terminal.letters import printable
+from dicecafe.terminal.encodings import transliterate_output
 from dicecafe.usage import PROGRAM, UsageError
 from dicecafe.words import Message, language, say, set_language, system_language
 
@@ -30,7 +30,7 @@ def main(given: Sequence[str] | None = None) -> int:
     """Run one command in the language it asks for; the exit code."""
     words = list(sys.argv[1:] if given is None else given)
     before = language()
-    printable(sys.stdout, sys.stderr)
+    transliterate_output(sys.stdout, sys.stderr)
     try:
         set_language(system_language())
         chosen, rest = usage.take_language(words)

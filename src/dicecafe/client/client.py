@@ -35,7 +35,7 @@ class Client:
 
     def __init__(self, base_url: str, patience: float = 60.0) -> None:
         self.base_url, self.patience = base_url.rstrip("/"), patience
-        self.learned: dict[str, Path] = {}  # folders with the words of games that are not installed here
+        self.fetched: dict[str, Path] = {}  # folders with the words of games that are not installed here
 
     async def games(self) -> list[GameInfo]:
         """The games there are, with their options and bots."""
@@ -127,13 +127,13 @@ class Client:
         """The folder with the words of a game: its own, or where it is not installed, one with what the server has of them."""
         if game in registry.names():
             return registry.load(game).folder
-        if game not in self.learned:
+        if game not in self.fetched:
             words = msgspec.json.decode(self._request("/api/words/en", None), type=Words)
             folder = Path(tempfile.mkdtemp(prefix="dicecafe-"))
             weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
             files.write(folder / "words" / "en.ftl", [words.games.get(game, "")])
-            self.learned[game] = folder
-        return self.learned[game]
+            self.fetched[game] = folder
+        return self.fetched[game]
 
 
 def _seat(seat: str | SeatOrder) -> SeatOrder:

@@ -61,7 +61,7 @@ class Table:
         self._listeners: list[asyncio.Queue[News | None]] = []
 
     async def __aenter__(self) -> Self:
-        self.link.heard, self.link.failed = self._hear, self._wake
+        self.link.on_message, self.link.on_failure = self._apply, self._wake
         await self.link.open()
         try:
             self.link.game = await asyncio.to_thread(self._folder, self.info.game)
@@ -76,7 +76,7 @@ class Table:
     # ------------------------------------------------------------ asking
     @property
     def number(self) -> int:
-        """The number of the newest event we heard of."""
+        """The number of the newest event received."""
         return self.link.hello.seen
 
     @property
@@ -170,7 +170,7 @@ class Table:
         """What happens from now on, in order, until the table is closed; after a break, what was missed comes as one."""
         queue: asyncio.Queue[News | None] = asyncio.Queue()
         self._listeners.append(queue)
-        return self._told(queue)
+        return self._iterate(queue)
 
     async def play(self, choose: Choose) -> dict[str, Any]:
         """Play our seats to the end and answer with the result; `choose` is given a position and answers with a move.
@@ -213,8 +213,8 @@ class Table:
             return at
         return self.position.at if self.position else 0
 
-    def _hear(self, message: Welcome | News) -> None:
-        """The table has gone on."""
+    def _apply(self, message: Welcome | News) -> None:
+        """Take over what a message says of the table."""
         if isinstance(message, Welcome):
             self.info, self.you, self.host = message.info, message.you, message.host
         stood = [event.seat for event in message.events if event.kind == "stood"]
@@ -228,14 +228,14 @@ class Table:
         self._wake()
 
     def _wake(self) -> None:
-        """Whoever waits for something to happen looks again."""
+        """Wake everybody who waits for a change."""
         self._changed.set()
         self._changed = asyncio.Event()
         if self.link.error:
             for queue in self._listeners:
                 queue.put_nowait(None)
 
-    async def _told(self, queue: asyncio.Queue[News | None]) -> AsyncIterator[News]:
+    async def _iterate(self, queue: asyncio.Queue[News | None]) -> AsyncIterator[News]:
         try:
             while news := await queue.get():
                 yield news

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from dicecafe.engine.contract import CHANCE, Seat
-from dicecafe.engine.figures import percent, signed_percent
+from dicecafe.engine.formatting import percent, signed_percent
 from dicecafe.words import Message, Speech, say
 
 from . import tell

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from dicecafe.engine.figures import percent
+from dicecafe.engine.formatting import percent
 from dicecafe.words import Message, say
 
 MARKS: Final = "●○▲△■□◆◇★☆"  # one a seat, then letters

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from dicecafe.engine import files
-from dicecafe.engine.figures import columns
+from dicecafe.engine.formatting import columns
 from dicecafe.engine.progress import progress_bar
 from dicecafe.engine.record import Record
 from dicecafe.words import Message, say

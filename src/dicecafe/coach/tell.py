@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dicecafe.engine.contract import CHANCE
-from dicecafe.engine.figures import percent, signed_percent
+from dicecafe.engine.formatting import percent, signed_percent
 from dicecafe.engine.match import Match
 from dicecafe.words import Message, Speech, player
 

@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Sequence
 
-from dicecafe.engine.figures import decimal
+from dicecafe.engine.formatting import decimal
 from dicecafe.engine.game import Game
 from dicecafe.words import Message, say
 

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from dicecafe.engine.figures import decimal, percent, signed_decimal
+from dicecafe.engine.formatting import decimal, percent, signed_decimal
 from dicecafe.words import Message, language, say
 
 from .plots import plots

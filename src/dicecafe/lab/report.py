@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from dicecafe.engine import files
-from dicecafe.engine.figures import signed_decimal
+from dicecafe.engine.formatting import signed_decimal
 from dicecafe.words import Message, say
 
 from .batch import Batch

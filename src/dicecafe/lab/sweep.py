@@ -8,7 +8,7 @@ from typing import Any
 
 from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.errors import OptionError
-from dicecafe.engine.figures import changes, columns, decimal, percent, signed_decimal, signed_percent
+from dicecafe.engine.formatting import changes, columns, decimal, percent, signed_decimal, signed_percent
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Option, Value, find, parse
 from dicecafe.words import Message, say

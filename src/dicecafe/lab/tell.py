@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dicecafe.engine.figures import changes, columns, decimal, percent
+from dicecafe.engine.formatting import changes, columns, decimal, percent
 from dicecafe.words import Message, say
 
 from .batch import Batch

@@ -18,7 +18,7 @@ import numpy as np
 from dicecafe import bots
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError
-from dicecafe.engine.figures import columns, percent
+from dicecafe.engine.formatting import columns, percent
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value

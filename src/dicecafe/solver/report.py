@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 
-from dicecafe.engine.figures import changes
+from dicecafe.engine.formatting import changes
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
 from dicecafe.engine.progress import progress_bar

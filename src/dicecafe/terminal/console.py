@@ -7,8 +7,8 @@ from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console as RichConsole
 
+from .encodings import accept_any_input
 from .keyboard import Keyboard
-from .letters import readable
 
 LEAVING = ("\x04", "")  # Ctrl-D, end of input
 
@@ -24,7 +24,7 @@ class Console:
         self.screen = RichConsole(highlight=False, width=None if sys.stdout.isatty() else 80)
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
         self.keyboard = Keyboard()
-        readable(sys.stdin)
+        accept_any_input(sys.stdin)
 
     def open(self) -> AbstractContextManager[object]:
         """Hold the keyboard for a session."""

@@ -17,7 +17,7 @@ from dicecafe.engine.game import rulings_of
 from dicecafe.engine.match import View
 from dicecafe.words import Message, language, say
 
-from .telling import position
+from .formatting import position
 
 FREE = [letter for letter in ascii_lowercase if letter not in "uqh"]  # taken: take back, quit, hint
 

@@ -7,7 +7,7 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.words import Message, say
 
-from . import plain, telling
+from . import formatting, plain
 from .console import Console, Left
 
 
@@ -15,17 +15,17 @@ def replay(record: Record, lines: int | None = None) -> int:
     """Tell a record from a pipe in full, on a terminal step by step; the exit code."""
     console = Console()
     match = Match.replay(registry.load(record.game), record, lines)
-    names = telling.called(match.names)
+    names = formatting.display_names(match.names)
     console.say(say(Message("terminal-replay", game=match.game.title, players=names, lines=len(match.log))))
     if console.live and lines is None:
         with console.open():
             _step(console, match)
     else:
         for number, line in enumerate(match.log):
-            console.say(f"{number + 1:5}  {line:24}  {telling.line(match, number, None)}")
+            console.say(f"{number + 1:5}  {line:24}  {formatting.log_line(match, number, None)}")
         _tell_position(console, match, len(match.log))
     if match.over:
-        console.say(telling.ending(match, match.record().result or {}))
+        console.say(formatting.result(match, match.record().result or {}))
     return 0
 
 
@@ -43,7 +43,7 @@ def _step(console: Console, match: Match) -> None:
             console.clear()
             place = Message("terminal-line", number=number + 1, lines=len(match.log))
             console.say(f"{match.game.title}   {say(place)} {match.log[number]}")
-            console.say(telling.line(match, number, None))
+            console.say(formatting.log_line(match, number, None))
             _tell_position(console, match, number + 1)
             key = console.key(f"\n{keys} > ")
             if key == "q":
@@ -55,5 +55,5 @@ def _step(console: Console, match: Match) -> None:
 
 def _tell_position(console: Console, match: Match, lines: int) -> None:
     state = match.moments[lines].before if lines < len(match.moments) else match.state
-    told = telling.position(telling.speaker(match), match.game.words.position(match.cfg, state))
+    told = formatting.position(formatting.speech_of(match), match.game.words.position(match.cfg, state))
     console.say(f"\n{told}")

@@ -14,7 +14,7 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.words import Message
 
-from .seal import seal, unseal
+from .encryption import decrypt, encrypt
 
 HIDDEN = "* ?"  # what stands in a saved log for a line that not everybody may see yet
 
@@ -45,7 +45,7 @@ def latest() -> Path:
 
 @dataclass
 class Save:
-    """A game on disk: its record as far as everybody may see it, and sealed what it takes to go on."""
+    """A game on disk: its record as far as everybody may see it, and encrypted what it takes to go on."""
 
     path: Path
     seats: list[str]  # who sits there: a person's name, or bot:NAME
@@ -56,7 +56,7 @@ class Save:
         record = Record.of_table(match.game.name, match.names, match.options, match.first, lines)
         record.dice = match.dice.public(over=False) if match.dice else {}
         private = {"hidden": [line for line, seen in zip(log, is_open, strict=True) if not seen], **_rolled(match.dice)}
-        record.more["save"] = {"seats": self.seats, "sealed": seal(json.dumps(private), self.path.parent)}
+        record.more["save"] = {"seats": self.seats, "sealed": encrypt(json.dumps(private), self.path.parent)}
         record.save(self.path)
 
     def finish(self, match: Match) -> None:
@@ -73,7 +73,7 @@ class Save:
         seats = said.get("seats")
         if not isinstance(seats, list) or len(seats) != len(record.players) or not all(isinstance(s, str) for s in seats):
             raise RecordError("record/format", Message("save-seats", path=str(path), n=len(record.players)))
-        private = json.loads(unseal(str(said.get("sealed")), path.parent))
+        private = json.loads(decrypt(str(said.get("sealed")), path.parent))
         hidden = iter(private["hidden"])
         record.log = [next(hidden, HIDDEN) if line == HIDDEN else line for line in record.log]
         try:

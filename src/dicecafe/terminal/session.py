@@ -20,7 +20,7 @@ from dicecafe.engine.match import Match, Player, View
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message, say
 
-from . import plain, telling
+from . import formatting, plain
 from .console import Console, Left
 from .plain import Move, Note, Picking
 from .saves import Save
@@ -62,8 +62,8 @@ class Session:
         self.you = people[0] if len(people) == 1 else None  # the seat of the one person at the keyboard
         self.viewer = self.you  # whose eyes are on the screen
         self.told = len(match.log)  # lines already seen by the people here
-        self.speech = telling.speaker(match, self.you)
-        self.names = telling.called(match.names, self.you)
+        self.speech = formatting.speech_of(match, self.you)
+        self.names = formatting.display_names(match.names, self.you)
         match.store = lambda log, is_open: save.write(match, log, is_open)
 
     def run(self) -> int:
@@ -124,7 +124,7 @@ class Session:
 
     def _line(self, number: int) -> str:
         """A line of the log as a sentence, for the screen."""
-        return escape(telling.line(self.match, number, self.viewer, self.you))
+        return escape(formatting.log_line(self.match, number, self.viewer, self.you))
 
     def _setting_up(self) -> bool:
         """Whether nobody has decided anything yet."""
@@ -212,7 +212,7 @@ class Session:
         self._tell_news()
         record = self.match.record()
         assert record.result is not None
-        self.console.say(f"\n{telling.ending(self.match, record.result, self.you)}")
+        self.console.say(f"\n{formatting.result(self.match, record.result, self.you)}")
         self._say("", Message("terminal-record", path=str(self.save.path)))
         self._say("", Message("terminal-again", command=f"dicecafe replay {self.save.path}"))
         if isinstance(self.match.dice, FairDice):

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
-from dicecafe.engine.percent import percent
+from dicecafe.engine.formatting import chance
 from dicecafe.words import Message
 
 from .rules import BUN, FACES, PLACE, Config, State, apply, fits, turn
@@ -23,8 +23,8 @@ def odds(cfg: Config, s: State, seat: int) -> list[tuple[Message, Message]]:
         if s.rolls or BUN in dice:  # a first roll without a bun is thrown again
             ways[min(fewest_wasted(cfg, s, Counter(dice)), left)] += _ways(Counter(dice))
     every = sum(ways.values())
-    rows = [(Message("odds-wasted", n=wasted), percent(ways[wasted] / every)) for wasted in range(left) if ways[wasted]]
-    return [*rows, (Message("odds-bust", n=left), percent(ways[left] / every))]
+    rows = [(Message("odds-wasted", n=wasted), chance(ways[wasted] / every)) for wasted in range(left) if ways[wasted]]
+    return [*rows, (Message("odds-bust", n=left), chance(ways[left] / every))]
 
 
 def fewest_wasted(cfg: Config, s: State, dice: Counter[int]) -> int:

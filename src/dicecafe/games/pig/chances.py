@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dicecafe.engine.percent import percent
+from dicecafe.engine.formatting import chance
 from dicecafe.words import Message
 
 from .rules import SIDES, Config, State, turn
@@ -14,7 +14,7 @@ def odds(cfg: Config, s: State, seat: int) -> list[tuple[Message, Message]]:
         return []
     enough = sum(s.scores[seat] + s.pot + side >= cfg.target for side in range(2, SIDES + 1))
     return [
-        (Message("odds-one", pot=s.pot), percent(1 / SIDES)),
-        (Message("odds-enough", target=cfg.target), percent(enough / SIDES)),
-        (Message("odds-more"), percent((SIDES - 1 - enough) / SIDES)),
+        (Message("odds-one", pot=s.pot), chance(1 / SIDES)),
+        (Message("odds-enough", target=cfg.target), chance(enough / SIDES)),
+        (Message("odds-more"), chance((SIDES - 1 - enough) / SIDES)),
     ]

@@ -8,8 +8,8 @@ import pytest
 
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.formatting import chance
 from dicecafe.engine.match import Match
-from dicecafe.engine.percent import percent
 from dicecafe.games.burger_dice.rules import FACES, PLACE, ROLL, STOP, WASTE, State, turn
 from dicecafe.words import Message
 
@@ -52,9 +52,9 @@ def test_odds_are_those_of_every_throw(waste: int, burger: list[int], rolls: int
             counts[waste_after(match, s, 0)] += 1
             every += 1
     rows = match.view(0).odds()
-    assert rows[-1] == (Message("odds-bust", n=4 - waste), percent(counts[4] / every))
+    assert rows[-1] == (Message("odds-bust", n=4 - waste), chance(counts[4] / every))
     assert rows[:-1] == [
-        (Message("odds-wasted", n=total - waste), percent(counts[total] / every)) for total in range(waste, 4) if counts[total]
+        (Message("odds-wasted", n=total - waste), chance(counts[total] / every)) for total in range(waste, 4) if counts[total]
     ]
     assert match.view(1).odds() == []
 

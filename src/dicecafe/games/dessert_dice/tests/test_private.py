@@ -17,8 +17,8 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 from dicecafe.games.dessert_dice.text import DESSERT_NAMES
+from dicecafe.terminal import formatting
 from dicecafe.terminal.saves import Save
-from dicecafe.terminal.telling import ending
 from dicecafe.words import player
 
 from .table import GAME, ICE, MACARON, ROLLS, TART, pipe, said, table
@@ -189,7 +189,7 @@ def test_after_the_end_the_record_is_open(tmp_path: Path) -> None:
     shown = pipe(tmp_path, lines, "dessert-dice", "--players", "Ann,Bo", "--first", "0", "--seed", "9")
     result = match.record().result
     assert result is not None
-    assert ending(match, result) in shown
+    assert formatting.result(match, result) in shown
     record = Record.load(tmp_path / "dessert-dice-1.json")
     assert (record.log, record.result) == (match.log, result)
     assert "save" not in record.more

@@ -16,7 +16,7 @@ import pytest
 
 from dicecafe.engine.match import Match
 from dicecafe.games.dessert_dice.text import DESSERT_NAMES
-from dicecafe.terminal import telling
+from dicecafe.terminal import formatting
 from dicecafe.terminal.saves import Save
 from dicecafe.words import player
 
@@ -141,7 +141,7 @@ def test_the_whole_page_fits(terminal: Terminal) -> None:
         terminal.take(("Bo", "Ann")[square % 2])
     match = Match.replay(GAME, Save.read(terminal.home / "dessert-dice-1.json")[1])
     for line in range(len(match.log) - 6, len(match.log)):
-        assert telling.line(match, line, 0) in text_of(terminal.page())
+        assert formatting.log_line(match, line, 0) in text_of(terminal.page())
     assert pages > 20
 
 

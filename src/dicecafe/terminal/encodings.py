@@ -1,4 +1,4 @@
-"""Letters: what is printed where a terminal lacks one. A word without its accents reads more easily than a question mark."""
+"""Encodings: text for terminals that lack some of its letters. A word without accents is easier to read than question marks."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ PLAIN: Final = str.maketrans(
 )  # fmt: skip
 
 
-def readable(stream: TextIO) -> None:
-    """Let a stream hand over whatever was typed: letters that it can't read are unknown ones."""
+def accept_any_input(stream: TextIO) -> None:
+    """Let a stream read any bytes: those that it can't decode become the replacement character."""
     if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
         stream.reconfigure(errors="replace")
 
 
-def printable(*streams: TextIO) -> None:
-    """Let streams print whatever they are given: what they can't is printed as the nearest that they can."""
+def transliterate_output(*streams: TextIO) -> None:
+    """Let streams print any text: letters that they can't encode are replaced by the nearest in ASCII."""
     codecs.register_error(HANDLER, _nearest)
     for stream in streams:
         if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":

@@ -1,4 +1,4 @@
-"""Figures: numbers as messages, and rows of words in columns, for whoever prints tables for people."""
+"""Formatting: numbers as messages, and rows of text in columns, for tables that people read."""
 
 from __future__ import annotations
 
@@ -11,6 +11,13 @@ from dicecafe.words import Message
 def percent(share: float, digits: int = 1) -> Message:
     """A share of one, with so many digits after the point: 54.2%."""
     return Message(f"figure-percent-{digits}", n=share)
+
+
+def chance(share: float) -> Message:
+    """A chance in whole percent: a small one is never shown as 0%, nor a large one as 100%."""
+    if 0 < share < 0.01:
+        return Message("chance-under", share=0.01)
+    return Message("chance-over", share=0.99) if 0.99 < share < 1 else Message("chance", share=share)
 
 
 def decimal(number: float, digits: int = 1) -> Message:
