@@ -54,7 +54,7 @@ def by_the_rules(table: Table, position: Position) -> str:
     """A bot that thinks with the game's own rules of thumb."""
     view = table.view(position)
     assert view.seat == position.turn
-    return view.say(int(view.game.part("hints").choose(view.cfg, view.state.copy(), view.seat)))
+    return view.notation(int(view.game.part("hints").choose(view.cfg, view.state.copy(), view.seat)))
 
 
 def careful(position: Position) -> str:

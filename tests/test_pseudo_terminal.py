@@ -64,9 +64,9 @@ def strings(value: Any) -> Iterator[str]:
 
 def known(match: Match) -> list[str]:
     """What may stand there in plain letters, the longest first: names, notation, and rules that are in English alone."""
-    drawn = [line for line in match.game.words.position(match.cfg, match.state) if isinstance(line, str)]
+    drawn = [line for line in match.game.text.position(match.cfg, match.state) if isinstance(line, str)]
     rules = [text for ruling in match.game.rulings.values() for text in (ruling.title, ruling.text)]
-    notation = [*match.action_words, *match.outcome_words, *drawn]
+    notation = [*match.action_notation, *match.outcome_notation, *drawn]
     names = [*match.names, match.game.title, match.game.name, *strings(match.game.deck(match.cfg) or {})]
     said = {*names, *rules, *notation, *(word for words in notation for word in words.split()), *FROM_LIBRARIES, *KEYS}
     return sorted((word for word in said if re.search("[a-zA-Z]", word)), key=len, reverse=True)
@@ -87,7 +87,7 @@ def forbidden(match: Match) -> list[str]:
         if start.turn == 0:
             break
         start.push(line)
-    return [move for move in match.action_words if move not in start.moves(0)][:1]
+    return [move for move in match.action_notation if move not in start.moves(0)][:1]
 
 
 @pytest.mark.parametrize("name", names())

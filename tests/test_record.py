@@ -175,7 +175,7 @@ def test_given_lines_are_counted_in_the_record() -> None:
 def test_dice_are_checked_after_what_was_given() -> None:
     """The lines after the given ones must be the secret's, from its first try on; with another count of them they are not."""
     match = Match(load("pig"), ["Ann", "Bo"], {"target": 10}, 0, FairDice(b"\7" * 32, ["tea"]))
-    match.give(["0 roll", "* 4"])
+    match.begin_after(["0 roll", "* 4"])
     match.run([Hinted(match.game)] * 2)
     record = match.record()
     rolls = sum(line.startswith("*") for line in record.log[2:])

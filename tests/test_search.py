@@ -82,11 +82,11 @@ def test_search_wins_when_it_can() -> None:
     match.state.scores[:2] = [88, 90]
     match.state.pot = 12
     search = Search(match.game, Stream(1, 1), 300)
-    branches = {match.action_words[branch.action]: branch for branch in search.branches(match.view(0))}
+    branches = {match.action_notation[branch.action]: branch for branch in search.branches(match.view(0))}
     assert branches["hold"].rewards == [1.0, 0.0]
-    assert match.action_words[search.choose(match.view(0), match.legal(0))] == "hold"
+    assert match.action_notation[search.choose(match.view(0), match.legal(0))] == "hold"
     match.state.pot = 0
-    assert match.action_words[search.choose(match.view(0), match.legal(0))] == "roll"
+    assert match.action_notation[search.choose(match.view(0), match.legal(0))] == "roll"
 
 
 @pytest.mark.parametrize("name", ["easy", "medium", "hard", "expert", "greedy", "random"])

@@ -243,12 +243,12 @@ def templates(device: Device, whim: Random) -> list[dict[str, Any]]:
     seat = whim.choice([0, 1, 1, 1, 2])
     words = registry.load(device.welcome["info"]["game"])
     cfg = words.config(3)
-    move = whim.choice(words.words.actions(cfg))
+    move = whim.choice(words.text.actions(cfg))
     return [
         {"type": "move", "seat": seat, "at": at, "move": move},
         {"type": "move", "seat": seat, "at": whim.choice([0, at - 1, at + 1]), "move": move},
         {"type": "move", "seat": seat, "at": at, "move": move[::-1]},
-        {"type": "dice", "at": at, "dice": whim.choice(words.words.outcomes(cfg))},
+        {"type": "dice", "at": at, "dice": whim.choice(words.text.outcomes(cfg))},
         {"type": "undo", "seat": seat, "at": at},
         {"type": "emote", "seat": seat, "emote": "clap"},
         {"type": "say", "seat": seat, "text": "\u202e<b>\u0000"},

@@ -110,13 +110,13 @@ class Played:
                 self.tell(told, everybody)
             if not asking:
                 seat = self.match.turn
-                asking.append(self.match.move(seat, self.whim.choice(self.match.legal(seat))))
+                asking.append(self.match.plan_move(seat, self.whim.choice(self.match.legal(seat))))
 
     def refusals(self, seat: int, whim: Random) -> list[str]:
         """What a seat is told of moves that can't be: not now, not ever, not by it."""
         said, at = [], self.table.at
         holder = self.table.chairs[seat].holder
-        for move in [*whim.sample(self.match.action_words, 3), "deal 0 macaron"]:
+        for move in [*whim.sample(self.match.action_notation, 3), "deal 0 macaron"]:
             for whose in range(len(self.table.chairs)):
                 try:
                     self.table.move(holder, whose, at, move)
@@ -139,11 +139,11 @@ def otherwise(game: Played, commits: list[list[Any]], viewer: int, whim: Random,
             line, number = event.line, len(other.match.log)
             if not line.startswith("*"):
                 seat, _, move = line.partition(" ")
-                told.append(other.let(other.match.move(int(seat), move)))
+                told.append(other.let(other.match.plan_move(int(seat), move)))
                 continue
             known = any(game.match._may_see(game.match.moments[number], seat) for seat in [*mine, None])
             try:
-                step = other.match.rolled(RecordedDice([line]) if known else Drawn(whim))
+                step = other.match.plan_roll(RecordedDice([line]) if known else Drawn(whim))
             except DiceError:
                 return None
             same = same and step.line == line
@@ -199,7 +199,7 @@ def check_frame(frame: bytes | str, field: str, deals: dict[str, int], secret: s
 def deals_of(match: Match) -> dict[str, int]:
     """The secret lines of a game and the messages that tell them, as they are sent, by the seat that may see them."""
     found = {}
-    for number in (number for number, is_open in enumerate(match.open) if not is_open):
+    for number in (number for number, is_public in enumerate(match.public) if not is_public):
         seat = next(seat for seat in range(len(match.names)) if match._may_see(match.moments[number], seat))
         found[match.log[number]] = found[msgspec.json.encode(match.tell(number, seat)).decode()] = seat
     return found

@@ -167,7 +167,7 @@ def rows(game: Game) -> list[str]:
 def actions(game: Game) -> list[str]:
     """The table of a game's actions: neighbours that begin alike are one line."""
     cfg = game.config(default_players(game))
-    words, start = game.words.actions(cfg), game.start(cfg)
+    words, start = game.text.actions(cfg), game.start(cfg)
     said = [words[game.kernels["phrase"](cfg, start, 0, action)] for action in range(game.n_actions)]
     lines = ["| actions | in words |", "| --- | --- |"]
     for verb, run in groupby(range(game.n_actions), key=lambda action: said[action].split()[0]):

@@ -87,7 +87,7 @@ def examples() -> dict[type[msgspec.Struct], bytes]:
 def refusal(id: str, table: Table) -> messages.Refused:
     """What somebody is told who does what the rules forbid: another seat's move."""
     try:
-        table.playing.move(1 - table.turn, "roll")
+        table.playing.plan_move(1 - table.turn, "roll")
     except DiceCafeError as error:
         return messages.Refused(id, error.code, error.message, error.ruling)
     raise AssertionError("a move out of turn was taken")

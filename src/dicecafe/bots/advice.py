@@ -34,12 +34,12 @@ class Advice(NamedTuple):
 def advise(view: View, legal: Sequence[Action]) -> Advice:
     """The best choices, best first, and a word on why."""
     if len(legal) == 1:
-        only = view.say(legal[0])
+        only = view.notation(legal[0])
         return Advice([], [Message("hint-one", move=only)])
     exact = _exact(view, legal)
     chances, known = (exact, Message("hint-exact")) if exact else _searched(view)
     ranked = sorted(chances, key=lambda action: -chances[action])
-    choices = [(view.say(action), chances[action]) for action in ranked[:SHOWN]]
+    choices = [(view.notation(action), chances[action]) for action in ranked[:SHOWN]]
     return Advice(choices, [known, *_why(view, chances, ranked)])
 
 
@@ -76,5 +76,5 @@ def _why(view: View, chances: dict[Action, float], ranked: list[Action]) -> list
     if hint == ranked[0]:
         return [clear, Message("hint-thumb-same")]
     if hint not in chances:
-        return [clear, Message("hint-thumb", move=view.say(hint))]
-    return [clear, Message("hint-thumb-less", move=view.say(hint), less=chances[ranked[0]] - chances[hint])]
+        return [clear, Message("hint-thumb", move=view.notation(hint))]
+    return [clear, Message("hint-thumb-less", move=view.notation(hint), less=chances[ranked[0]] - chances[hint])]

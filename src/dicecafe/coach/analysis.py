@@ -188,8 +188,8 @@ def _step(match: Match, critic: Critic, number: int, points: list[Point], before
         if cost.best == WAIT:
             best = WAITING
         elif cost.best != points[0].action:
-            best = match.action_words[int(match.game.kernels["phrase"](match.cfg, points[0].state, seat, cost.best))]
-            better = match.game.words.tell(match.cfg, points[0].state, seat, [cost.best])
+            best = match.action_notation[int(match.game.kernels["phrase"](match.cfg, points[0].state, seat, cost.best))]
+            better = match.game.text.tell(match.cfg, points[0].state, seat, [cost.best])
     return Step(number + 1, match.log[number], match.tell(number, None), seat, before, after, luck, cost, best, better)
 
 

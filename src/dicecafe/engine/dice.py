@@ -187,28 +187,28 @@ class RecordedDice:
         return {}
 
 
-def from_public(said: Any) -> Dice | None:
+def from_public(data: Any) -> Dice | None:
     """The dice a finished record describes, ready to roll its first roll again; None where nobody can (real dice)."""
-    if not isinstance(said, dict):
-        raise RecordError("record/format", Message("record-dice-object", value=repr(said)))
-    if "secret" in said:
-        return _committed(said)
-    if "seed" in said:
-        seed, number = said["seed"], said.get("number", 0)
+    if not isinstance(data, dict):
+        raise RecordError("record/format", Message("record-dice-object", value=repr(data)))
+    if "secret" in data:
+        return _committed(data)
+    if "seed" in data:
+        seed, number = data["seed"], data.get("number", 0)
         if not all(type(n) is int and 0 <= n < 1 << 63 for n in (seed, number)):
             raise RecordError("record/format", Message("record-seed", seed=repr(seed), number=repr(number)))
         return StreamDice(seed, number)
     return None
 
 
-def _committed(said: dict[str, Any]) -> FairDice:
+def _committed(data: dict[str, Any]) -> FairDice:
     try:
-        nonces = said.get("nonces", [])
+        nonces = data.get("nonces", [])
         ",".join(nonces).encode()
-        dice = FairDice(bytes.fromhex(said["secret"]), nonces)
+        dice = FairDice(bytes.fromhex(data["secret"]), nonces)
     except (TypeError, ValueError) as error:
         raise RecordError("record/format", Message("record-secret", error=str(error))) from error
-    if dice.commitment != said.get("commitment"):
-        other = Message("record-commitment", ours=dice.commitment, theirs=str(said.get("commitment")))
+    if dice.commitment != data.get("commitment"):
+        other = Message("record-commitment", ours=dice.commitment, theirs=str(data.get("commitment")))
         raise RecordError("record/commitment", other)
     return dice

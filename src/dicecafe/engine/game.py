@@ -29,8 +29,8 @@ class Config(Struct):
     first = i1()  # the seat that starts
 
 
-class Words(Protocol):
-    """What a game's `text.py` holds."""
+class Text(Protocol):
+    """What a game's `text.py` defines."""
 
     def actions(self, cfg: Any) -> list[str]:
         """The notation of every action, by number; with a `phrase` of the game's own, by the number that it gives."""
@@ -82,7 +82,7 @@ class Game:
     seats: range
     minutes: int
     rules: ModuleType
-    text: ModuleType
+    text: Text
     n_actions: int
     n_outcomes: int
     options: tuple[Option, ...] = ()
@@ -124,11 +124,6 @@ class Game:
     def counts_legal(self) -> bool:
         """Whether the game can tell how many actions are legal without a mask."""
         return self.kernels["count_legal"] is not contract.count_legal
-
-    @cached_property
-    def words(self) -> Words:
-        """The game's `text.py`."""
-        return self.text
 
     def notation(self, cfg: Any) -> Notation:
         """The words of a table; shared by all that have its options, since there can be thousands."""
@@ -237,8 +232,8 @@ class Game:
 @lru_cache(maxsize=256)
 def _notation(game: Game, options: str) -> Notation:
     cfg = game.Config.parse(options)
-    actions = game.words.actions(cfg)
-    return Notation(actions, game.words.outcomes(cfg), {words: number for number, words in enumerate(actions)})
+    actions = game.text.actions(cfg)
+    return Notation(actions, game.text.outcomes(cfg), {words: number for number, words in enumerate(actions)})
 
 
 def rulings_of(text: str) -> dict[str, Ruling]:

@@ -1,6 +1,6 @@
 """Match: the one play loop. Terminal, server, coach and tests all drive a game through it; it alone refuses moves.
 
-A match is its options and its log. Each line is stored before it is done, so that nobody hears of a move that could be lost.
+A match is its options and its log. Each line is stored before it is applied, so that no move is shown that could be lost.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from .contract import CHANCE, OVER, Action, Seat, phrase, word
 from .dice import Dice, RecordedDice
 from .errors import DiceCafeError, DiceError, MoveError, RecordError, did_you_mean
 from .game import Game
-from .moment import Bookmark, Moment, Step
+from .moment import Moment, Snapshot, Step
 from .options import Value
 from .record import Record
 
-MOST_TOLD: Final = 8  # moves that a refusal lists
-FEW: Final = 100  # moves among which a misspelt one is looked for; of more, by their first words
+MAX_LISTED: Final = 8  # moves that a refusal lists
+MAX_COMPARED: Final = 100  # moves that a misspelt one is compared with; where there are more, their first words
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class View:
         chances = self.game.part("chances")
         return chances.odds(self.cfg, self.state, self.seat) if chances and self.seat is not None else []
 
-    def say(self, action: Action) -> str:
+    def notation(self, action: Action) -> str:
         """An action of this seat in notation."""
         phrase = int(self.game.kernels["phrase"](self.cfg, self.state, self.seat, action))
         return self.game.notation(self.cfg).actions[phrase]
@@ -59,7 +59,7 @@ class Player(Protocol):
 
 
 class Match:
-    """A game being played: `play` takes moves, `roll` lets the dice speak, `push` takes either as a line of a log."""
+    """A game being played: `play` makes a move, `roll` rolls the dice, `push` does either from a line of a log."""
 
     def __init__(
         self,
@@ -75,8 +75,8 @@ class Match:
         self.cfg = game.config(len(self.names), self.options, first)
         self.log: list[str] = []
         self.moments: list[Moment] = []
-        self.open: list[bool] = []  # which lines everybody may see before the end
-        self.given = 0  # lines of the log that were there before anybody played: no dice of this match made them
+        self.public: list[bool] = []  # for each line, whether every seat may see it before the end
+        self.given = 0  # lines taken over from another match (see `begin_after`), which the dice of this one did not make
         self.state = game.start(self.cfg)
         self._legal_in: Any = None  # the position whose legal actions are known
         self._legal: dict[Seat, list[Action]] = {}
@@ -93,12 +93,12 @@ class Match:
         return self.turn == OVER
 
     @cached_property
-    def action_words(self) -> list[str]:
+    def action_notation(self) -> list[str]:
         """The notation of every move there is: the phrases that the game's `phrase` chooses from."""
         return self.game.notation(self.cfg).actions
 
     @cached_property
-    def outcome_words(self) -> list[str]:
+    def outcome_notation(self) -> list[str]:
         """The notation of every chance word, by number."""
         return self.game.notation(self.cfg).outcomes
 
@@ -107,7 +107,7 @@ class Match:
         return self.game.notation(self.cfg).numbers
 
     def legal(self, seat: Seat) -> list[Action]:
-        """What a seat may do now; worked out once for a position, though it is offered first and then moved."""
+        """What a seat may do now; computed once for a position."""
         if self._legal_in is not self.state:
             self._legal_in, self._legal = self.state, {}
         if seat not in self._legal:
@@ -116,12 +116,12 @@ class Match:
 
     def moves(self, seat: Seat) -> list[str]:
         """What a seat may do now, in notation."""
-        words, legal = self.action_words, self.legal(seat)
+        words, legal = self.action_notation, self.legal(seat)
         return [words[action if self._plain else self._phrase(seat, action)] for action in legal]
 
-    def said(self, seat: Seat, action: Action) -> str:
+    def notation(self, seat: Seat, action: Action) -> str:
         """A legal action of a seat in notation."""
-        return self.action_words[self._phrase(seat, action)]
+        return self.action_notation[self._phrase(seat, action)]
 
     def chances(self, state: Any = None) -> tuple[list[int], list[str]]:
         """The weights and the words of what may happen next."""
@@ -129,39 +129,39 @@ class Match:
         weights = [0] * self.game.n_outcomes
         n = self.game.kernels["chance"](self.cfg, state, weights)
         if self.game.kernels["word"] is word:
-            return weights[:n], self.outcome_words[:n]
-        return weights[:n], [self.outcome_words[self.game.kernels["word"](self.cfg, state, o)] for o in range(n)]
+            return weights[:n], self.outcome_notation[:n]
+        return weights[:n], [self.outcome_notation[self.game.kernels["word"](self.cfg, state, o)] for o in range(n)]
 
     def view(self, seat: Seat | None) -> View:
-        """What a seat sees, or a spectator: the only way out for a position. It stays as it is when the match goes on."""
-        moments, everything = list(zip(self.moments, self.open, strict=True)), self.over
+        """What a seat or a spectator sees: the only way out for a position. Later moves do not change it."""
+        moments, everything = list(zip(self.moments, self.public, strict=True)), self.over
 
         def past() -> list[Moment]:
             return [
                 Moment(
                     moment.who,
-                    moment.actions if is_open or everything or self._may_see(moment, seat) else [],
+                    moment.actions if is_public or everything or self._may_see(moment, seat) else [],
                     self._seen(moment.before, seat),
                 )
-                for moment, is_open in moments
+                for moment, is_public in moments
             ]
 
         return View(self.game, self.cfg, self._seen(self.state, seat), seat, list(self.names), past)
 
     def sees(self, number: int, seat: Seat | None) -> bool:
         """Whether a seat, or a spectator, may know line `number` of the log; at the end everybody may."""
-        return self.open[number] or self.over or self._may_see(self.moments[number], seat)
+        return self.public[number] or self.over or self._may_see(self.moments[number], seat)
 
     def next_is_dealt(self) -> bool:
         """Whether the program deals what comes next, even where dice are real: a card, or what not everybody may see."""
-        dealt = getattr(self.game.words, "dealt", None)
+        dealt = getattr(self.game.text, "dealt", None)
         return bool(dealt and dealt(self.cfg, self.state)) or not self._may_see(Moment(self.turn, [], self.state), None)
 
     def tell(self, number: int, seat: Seat | None) -> Message:
-        """What line `number` of the log says to a seat or a spectator; who did it, the line itself says."""
+        """Line `number` of the log as a message for a seat or a spectator; the line itself says who acted."""
         who, actions, before = self.moments[number]
         doing = actions if self.sees(number, seat) else []
-        return self.game.words.tell(self.cfg, self.seen(before, seat), who, doing)
+        return self.game.text.tell(self.cfg, self.seen(before, seat), who, doing)
 
     def draws(self, number: int) -> list[tuple[list[int], int]]:
         """What made line `number` of the log if it is one of chance: the weights of each die or card, and which it was."""
@@ -179,23 +179,23 @@ class Match:
 
     # ------------------------------------------------------------ doing
     def play(self, seat: Seat, move: str | Action) -> str:
-        """Do a seat's move, given in notation or by number; the line it made."""
-        return self.take(self.move(seat, move))
+        """Make a seat's move, given in notation or by number; returns its line."""
+        return self.commit(self.plan_move(seat, move))
 
     def roll(self, dice: Dice | None = None) -> str:
-        """Let the dice decide the next line of chance; the line it made."""
-        return self.take(self.rolled(dice))
+        """Roll the dice for the next line of chance; returns the line."""
+        return self.commit(self.plan_roll(dice))
 
-    def move(self, seat: Seat, move: str | Action) -> Step:
-        """What a seat's move would do, if it is legal; nothing is done yet."""
+    def plan_move(self, seat: Seat, move: str | Action) -> Step:
+        """The step that a seat's move makes, if it is legal; `commit` applies it."""
         action = self._allowed(seat, move)
         after = self.state.copy()
         self.game.kernels["apply"](self.cfg, after, seat, action)
-        words = self.action_words[self._phrase(seat, action)]
+        words = self.action_notation[self._phrase(seat, action)]
         return Step(f"{seat} {words}", Moment(seat, [action], self.state), after)
 
-    def rolled(self, dice: Dice | None = None) -> Step:
-        """What the dice decide for the next line of chance; nothing is done yet."""
+    def plan_roll(self, dice: Dice | None = None) -> Step:
+        """The step that the next roll makes; `commit` applies it."""
         dice = dice or self.dice
         if self.turn != CHANCE:
             raise DiceError("dice/none", Message("dice-not-now"))
@@ -223,30 +223,30 @@ class Match:
             raise MoveError("move/unreadable", Message("line-start", seats=seats))
         return self.play(int(who), words)
 
-    def give(self, lines: Sequence[str]) -> None:
-        """Begin after the lines of another match; the dice from there on are this one's own."""
+    def begin_after(self, lines: Sequence[str]) -> None:
+        """Start from the lines of another match; from there on the dice are this one's."""
         for line in lines:
             self.push(line)
         self.given = len(self.log)
 
-    def take(self, step: Step) -> str:
-        """Store the line of a step, then let it be so."""
-        is_open = self._may_see(step.moment, None)
+    def commit(self, step: Step) -> str:
+        """Store the line of a step, then apply it; returns the line."""
+        is_public = self._may_see(step.moment, None)
         if self.store:
-            self.store([*self.log, step.line], [*self.open, is_open])
+            self.store([*self.log, step.line], [*self.public, is_public])
         self.log.append(step.line)
         self.moments.append(step.moment)
-        self.open.append(is_open)
+        self.public.append(is_public)
         self.state = step.after
         return step.line
 
     def undo(self, seat: Seat) -> str:
-        """Take back a seat's last move, as long as nobody has acted and nothing was rolled since; the line it was."""
+        """Take back a seat's last move, if nothing has happened since; returns its line."""
         self.undoable(seat)
         if self.store:
-            self.store(self.log[:-1], self.open[:-1])
+            self.store(self.log[:-1], self.public[:-1])
         _, _, before = self.moments.pop()
-        self.open.pop()
+        self.public.pop()
         self.state = before
         return self.log.pop()
 
@@ -259,21 +259,21 @@ class Match:
             why = Message("undo-rolled") if who == CHANCE else Message("undo-other", name=self.names[who])
             raise MoveError("undo/refused", why)
 
-    def bookmark(self, moving: bool = False) -> Bookmark:
-        """Where the match is now; `moving`: nothing will be taken back."""
-        last = None if moving else (self.log[-1:], self.moments[-1:], self.open[-1:])
-        return Bookmark(len(self.log), last, self.state)
+    def snapshot(self, moving: bool = False) -> Snapshot:
+        """The match as it is now, for `restore`; `moving` says that nothing will be undone before that."""
+        last = None if moving else (self.log[-1:], self.moments[-1:], self.public[-1:])
+        return Snapshot(len(self.log), last, self.state)
 
-    def turn_back(self, mark: Bookmark) -> None:
-        """Be where the match was, as if nothing had happened since; its dice are the caller's business."""
-        undone = len(self.log) < mark.lines
-        for kept in (self.log, self.moments, self.open):
-            del kept[mark.lines :]
-        if undone and mark.last:
-            self.log += mark.last[0]
-            self.moments += mark.last[1]
-            self.open += mark.last[2]
-        self.state = mark.state
+    def restore(self, snapshot: Snapshot) -> None:
+        """Go back to a snapshot; the state of the dice is the caller's business."""
+        undone = len(self.log) < snapshot.lines
+        for entries in (self.log, self.moments, self.public):
+            del entries[snapshot.lines :]
+        if undone and snapshot.last:
+            self.log += snapshot.last[0]
+            self.moments += snapshot.last[1]
+            self.public += snapshot.last[2]
+        self.state = snapshot.state
 
     def run(self, players: Sequence[Player]) -> None:
         """Play to the end with these players and the match's dice."""
@@ -285,14 +285,14 @@ class Match:
 
     # ------------------------------------------------------------ text
     def read(self, words: str, seat: Seat | None = None) -> int:
-        """The number of the phrase that these words are; of a seat that is not to move, its rival's moves are not told."""
+        """The number of the phrase in these words; a refusal lists moves only for the seat to move."""
         phrase = self._phrase_numbers.get(words)
         if phrase is None:
             unknown = Message("move-unknown", move=repr(words), game=self.game.title)
             if self.turn < 0 or seat not in (None, self.turn):
                 raise MoveError("move/unreadable", unknown)
-            known = self.action_words if len(self.action_words) <= FEW else self.moves(self.turn)
-            close = known if len(known) <= FEW else {move.partition(" ")[0] for move in known}
+            known = self.action_notation if len(self.action_notation) <= MAX_COMPARED else self.moves(self.turn)
+            close = known if len(known) <= MAX_COMPARED else {move.partition(" ")[0] for move in known}
             raise MoveError("move/unreadable", self._now(did_you_mean(unknown, words, close)))
         return phrase
 
@@ -350,12 +350,12 @@ class Match:
             if self.game.interrupts:
                 not_yours = Message("move-not-now", not_yours=not_yours, why=self._why_not(seat, phrase))
             raise MoveError("move/not-your-turn", not_yours, self.game.folder)
-        illegal = Message("move-illegal", move=self.action_words[phrase], why=self._why_not(seat, phrase))
+        illegal = Message("move-illegal", move=self.action_notation[phrase], why=self._why_not(seat, phrase))
         raise MoveError("move/illegal", self._now(illegal), self.game.folder)
 
     def _why_not(self, seat: Seat, phrase: int) -> Message:
         """Which rule forbids a move; players are named, since a refusal may be read where their seats are not known."""
-        return self.game.words.why_not(self.cfg, self.view(seat).state, seat, phrase).named(self.names)
+        return self.game.text.why_not(self.cfg, self.view(seat).state, seat, phrase).named(self.names)
 
     @cached_property
     def _plain(self) -> bool:
@@ -370,8 +370,8 @@ class Match:
         if self.turn < 0:
             return refusal
         moves = self.moves(self.turn)
-        if len(moves) > MOST_TOLD:
-            return Message("move-now-more", refusal=refusal, moves=", ".join(moves[:MOST_TOLD]), more=len(moves) - MOST_TOLD)
+        if len(moves) > MAX_LISTED:
+            return Message("move-now-more", refusal=refusal, moves=", ".join(moves[:MAX_LISTED]), more=len(moves) - MAX_LISTED)
         return Message("move-now", refusal=refusal, moves=", ".join(moves))
 
     def seen(self, state: Any, seat: Seat | None) -> Any:

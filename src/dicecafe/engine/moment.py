@@ -1,4 +1,4 @@
-"""Moments of a match: a line of its log, a line that is not stored yet, a place to turn back to."""
+"""Moments of a match: an entry of its log, a step that is not committed yet, a snapshot to go back to."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ class Moment(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What a move or a roll would do: the line it makes, and the position after it."""
+    """A move or roll that is not committed: the line it makes, and the position after it."""
 
     line: str
     moment: Moment
     after: Any
 
 
-class Bookmark(NamedTuple):
-    """A place in a match that one can turn back to; `last` is its last line, for when that may be taken back meanwhile."""
+class Snapshot(NamedTuple):
+    """A state of a match to go back to; `last` is its last entry, where that may be undone meanwhile."""
 
     lines: int
     last: tuple[list[str], list[Moment], list[bool]] | None

@@ -44,13 +44,13 @@ class Record:
 
     def as_dict(self) -> dict[str, Any]:
         """The record as the object that JSON holds."""
-        said: dict[str, Any] = {"format": FORMAT, "game": self.game, "options": self.options, "players": self.players}
-        said |= {"first": self.first, **({"given": self.given} if self.given else {}), **self.more, "log": self.log}
+        data: dict[str, Any] = {"format": FORMAT, "game": self.game, "options": self.options, "players": self.players}
+        data |= {"first": self.first, **({"given": self.given} if self.given else {}), **self.more, "log": self.log}
         if self.result is not None:
-            said["result"] = self.result
+            data["result"] = self.result
         if self.dice:
-            said["dice"] = self.dice
-        return said
+            data["dice"] = self.dice
+        return data
 
     def json(self) -> str:
         """The record as one line of JSON."""
@@ -58,11 +58,11 @@ class Record:
 
     def text(self) -> str:
         """The record as text: a head of `key = JSON` lines, the log, a foot; `parse` is the inverse."""
-        said = self.as_dict()
-        log = said.pop("log")
-        foot: dict[str, Any] = {key: said.pop(key) for key in ("result", "dice") if key in said}
-        del said["format"]
-        parts = [FORMAT, *_pairs(said), "", *log, "", *_pairs(foot)]
+        data = self.as_dict()
+        log = data.pop("log")
+        foot: dict[str, Any] = {key: data.pop(key) for key in ("result", "dice") if key in data}
+        del data["format"]
+        parts = [FORMAT, *_pairs(data), "", *log, "", *_pairs(foot)]
         return "\n".join(parts).rstrip("\n") + "\n"
 
     @classmethod
@@ -71,20 +71,20 @@ class Record:
         if text.lstrip().startswith("dicecafe/"):
             return cls.from_dict(_from_text(text))
         try:
-            said = json.loads(text)
+            data = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise RecordError("record/unreadable", Message("record-json", error=str(error))) from error
-        return cls.from_dict(said)
+        return cls.from_dict(data)
 
     @classmethod
-    def from_dict(cls, said: Any) -> Record:
+    def from_dict(cls, data: Any) -> Record:
         """The record an object spells; refuses one that lacks something."""
-        if not isinstance(said, dict):
-            raise RecordError("record/format", Message("record-object", value=_short(said)))
-        if said.get("format") != FORMAT:
-            other = Message("record-version", format=FORMAT, value=_short(said.get("format")))
+        if not isinstance(data, dict):
+            raise RecordError("record/format", Message("record-object", value=_short(data)))
+        if data.get("format") != FORMAT:
+            other = Message("record-version", format=FORMAT, value=_short(data.get("format")))
             raise RecordError("record/format", other)
-        rest = {key: value for key, value in said.items() if key != "format"}
+        rest = {key: value for key, value in data.items() if key != "format"}
         taken = {name: _take(rest, name, kind) for name, kind in _KINDS.items()}
         for name in ("players", "log"):
             if not all(isinstance(item, str) for item in taken[name]):
@@ -134,28 +134,28 @@ def _take(rest: dict[str, Any], name: str, kind: type) -> Any:
     return value
 
 
-def _pairs(said: Mapping[str, Any]) -> Iterator[str]:
-    for key, value in said.items():
+def _pairs(data: Mapping[str, Any]) -> Iterator[str]:
+    for key, value in data.items():
         name = key if key.isidentifier() else json.dumps(key, ensure_ascii=False)
         yield f"{name} = {json.dumps(value, ensure_ascii=False)}"
 
 
 def _from_text(text: str) -> dict[str, Any]:
     first, *lines = text.strip().split("\n")
-    said: dict[str, Any] = {"format": first.strip(), "log": []}
+    data: dict[str, Any] = {"format": first.strip(), "log": []}
     for number, line in enumerate(lines, 2):
         if line[:1].isdigit() or line.startswith("*"):
-            said["log"].append(line)
+            data["log"].append(line)
         elif line.strip():
             try:
                 key, value = _pair(line)
             except (ValueError, RecursionError) as error:
                 neither = Message("record-text-line", number=str(number), line=_short(line))
                 raise RecordError("record/unreadable", neither) from error
-            if key in said:
+            if key in data:
                 raise RecordError("record/format", Message("record-text-key", number=str(number), key=key))
-            said[key] = value
-    return said
+            data[key] = value
+    return data
 
 
 def _pair(line: str) -> tuple[str, Any]:

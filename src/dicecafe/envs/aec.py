@@ -112,7 +112,7 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         heard_by = self.agents if self.match.over else [self.possible_agents[self.match.turn]]
         for agent in heard_by:
             seat, lines = self._seat(agent), range(self.heard[agent], len(self.match.log))
-            moves = {} if self.match.over else {a: self.match.said(seat, a) for a in self.match.legal(seat)}
+            moves = {} if self.match.over else {a: self.match.notation(seat, a) for a in self.match.legal(seat)}
             self.infos[agent] = {"told": [(self._mover(line), self.match.tell(line, seat)) for line in lines], "moves": moves}
             self.heard[agent] = len(self.match.log)
         self.agent_selection = heard_by[0]

@@ -78,7 +78,7 @@ class Table:
         players, self.horizon, self.memory = (int(given.pop(key)) for key in ("players", "horizon", "memory"))
         cfg = game.config(players, given)
         self.game, self.cfg, self.params = game, cfg, dict(params)
-        self.actions, self.outcomes = game.words.actions(cfg), game.words.outcomes(cfg)
+        self.actions, self.outcomes = game.text.actions(cfg), game.text.outcomes(cfg)
         self.sees = getattr(game.text, "sees", None)
 
     def __deepcopy__(self, memo: Any) -> Table:

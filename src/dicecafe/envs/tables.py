@@ -125,7 +125,7 @@ class Tables:
 def position(game: Game, cfg: Any, s: Any) -> str:
     """A position in words, in the language of this program."""
     speech = game.speech([f"player_{seat}" for seat in range(cfg.players)])
-    return "\n".join(line if isinstance(line, str) else speech.say(line) for line in game.words.position(cfg, s))
+    return "\n".join(line if isinstance(line, str) else speech.say(line) for line in game.text.position(cfg, s))
 
 
 def default_players(game: Game) -> int:

@@ -128,7 +128,7 @@ class _Words:
     """Every entry a trace can hold, as its text, by seat and number."""
 
     def __init__(self, game: Game, cfg: Any) -> None:
-        actions, self.outcomes = game.words.actions(cfg), game.words.outcomes(cfg)
+        actions, self.outcomes = game.text.actions(cfg), game.text.outcomes(cfg)
         self.lines = {seat: [f"{seat} {action}" for action in actions] for seat in range(cfg.players)}
 
     def log(self, trace: Any) -> list[str]:

@@ -27,7 +27,7 @@ class Words:
         told = game.part("uses") is not None
         self.deck = {f"c{card['n']}": card for card in deck}
         self.spelled = {} if told else self.deck  # the cards that actions name
-        self.phrases = game.words.actions(cfg)
+        self.phrases = game.text.actions(cfg)
         self.numbers: dict[tuple[str, str], int] = {}
         self.of_phrase = np.full((len(self.phrases), MOST), -1, "i4")
         for number, phrase in enumerate(self.phrases):

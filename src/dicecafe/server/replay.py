@@ -38,7 +38,7 @@ def proven(table: Table, match: Match) -> list[tuple[list[Draw], int | None]]:
     for number, moment in enumerate(match.moments):
         draws = [Draw(weights, outcome) for weights, outcome in match.draws(number)]
         own = moment.who == CHANCE and number >= match.given
-        own = own and (not table.opened.real_dice or not match.open[number])  # there, secrets alone are dealt by the table
+        own = own and (not table.opened.real_dice or not match.public[number])  # there, secrets alone are dealt by the table
         found.append((draws, dice.counter if own else None))
         for draw in draws if own else []:
             dice.outcome(draw.weights, [])

@@ -15,7 +15,7 @@ from dicecafe.engine.dice import FairDice, TypedDice
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
-from dicecafe.engine.moment import Bookmark, Step
+from dicecafe.engine.moment import Snapshot, Step
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
@@ -57,7 +57,7 @@ class Mark(NamedTuple):
     lines: int
     at: int
     match: Match | None
-    page: Bookmark | None
+    page: Snapshot | None
     counter: int  # of the dice
 
 
@@ -145,11 +145,11 @@ class Table:
         """A seat's move, checked by the rules."""
         self.own(holder, seat)
         self._fresh(at)
-        return self.playing.move(seat, move)
+        return self.playing.plan_move(seat, move)
 
     def rolled(self) -> Step:
         """What the table's own dice decide."""
-        return self.playing.rolled()
+        return self.playing.plan_roll()
 
     def real_dice(self, holder: str, at: int, words: str) -> Step:
         """What the real dice show, as the host's device has it."""
@@ -160,7 +160,7 @@ class Table:
         self._fresh(at)
         if self.playing.next_is_dealt():
             _refuse("dice/none", Message("dice-dealt"))
-        return self.playing.rolled(TypedDice(lambda possible: words))
+        return self.playing.plan_roll(TypedDice(lambda possible: words))
 
     def undo(self, holder: str, seat: int, at: int) -> events.Undone:
         """A seat takes back its last move, if nobody else has acted and nothing was rolled since."""
@@ -234,7 +234,7 @@ class Table:
     def mark(self, moving: bool = False) -> Mark:
         """Where the table is now, to go back to if what happens next can't be stored; `moving`: nobody's chair will change."""
         chairs, match = self.chairs if moving else [replace(chair) for chair in self.chairs], self.match
-        page, counter = (match.bookmark(moving), self.dice.counter) if match else (None, 0)
+        page, counter = (match.snapshot(moving), self.dice.counter) if match else (None, 0)
         return Mark(self.number, chairs, self.again, len(self.lines), self.at, match, page, counter)
 
     def back_to(self, mark: Mark) -> None:
@@ -244,21 +244,21 @@ class Table:
             self.done.popitem()
         self.lines = self.lines[: mark.lines] if len(self.lines) >= mark.lines else [*self.lines, mark.at]
         if self.match and mark.page:
-            self.match.turn_back(mark.page)
+            self.match.restore(mark.page)
             self.dice.counter = mark.counter
         self.turn = self._turn()
 
     def _push(self, line: str, step: Step | None) -> None:
         match = self.playing
         if step is None and line.startswith("*") and self.must_roll():
-            step = match.rolled()  # the dice are rolled again, so that their counter is where it was
+            step = match.plan_roll()  # the dice are rolled again, so that their counter is where it was
             if step.line != line:
                 other = Message("table-broken", table=self.id, rolled=repr(step.line), line=repr(line))
                 raise TableError("table/broken", other)
         if step is None:
             match.push(line)
         else:
-            match.take(step)
+            match.commit(step)
         self.lines.append(self.number)
 
     def _turn(self) -> int:
@@ -279,7 +279,7 @@ class Table:
             dice = FairDice(bytes.fromhex(self.opened.secret), nonces)
             names = [chair.name for chair in self.chairs]
             self.match = Match(self.game, names, self.opened.options, self.opened.first, dice)
-            self.match.give(self.opened.given)
+            self.match.begin_after(self.opened.given)
             self.lines += [self.number] * self.match.given
 
 

@@ -65,7 +65,7 @@ class Thinking:
                     action = await asyncio.get_running_loop().run_in_executor(self.pool, player.choose, view, legal)
                 async with room.door:
                     if room.table.next_bot() == seat and room.table.playing.state is before:
-                        await self.rooms.commit(room, [room.table.playing.move(seat, action)])
+                        await self.rooms.commit(room, [room.table.playing.plan_move(seat, action)])
             except StoreConflict:
                 with suppress(StoreError):  # next time, then
                     async with room.door:

@@ -186,7 +186,7 @@ class Audience:
             match.game.result(match.cfg, match.state) if over else None,
             match.game.places(match.cfg, match.state) if over else [],
             self.table.opened.secret if over else "",
-            [*match.game.words.position(match.cfg, match.seen(match.state, eyes))] if words else [],
+            [*match.game.text.position(match.cfg, match.seen(match.state, eyes))] if words else [],
         )
 
     def _state(self, match: Match, eyes: int | None) -> tuple[msgspec.Raw, list[int], msgspec.Raw]:
@@ -202,7 +202,7 @@ class Audience:
         """What a seat may do, each with its message."""
         if self.table.chairs[seat].played_by_bot or (self.turn != seat and not self.interrupts):
             return []
-        state, tell, cfg = match.seen(match.state, seat), match.game.words.tell, match.cfg
+        state, tell, cfg = match.seen(match.state, seat), match.game.text.tell, match.cfg
         moves = zip(match.moves(seat), match.legal(seat), strict=True)
         return [MoveChoice(move, id, about) for move, action in moves for id, about in [tell(cfg, state, seat, [action])]]
 

@@ -40,14 +40,14 @@ class Move(str):
 
 def draw(view: View) -> str:
     """The position in words."""
-    return escape(position(view.game.speech(view.names), view.game.words.position(view.cfg, view.state)))
+    return escape(position(view.game.speech(view.names), view.game.text.position(view.cfg, view.state)))
 
 
 def keys(view: View) -> dict[str, int]:
     """The first free letter of each action's notation."""
     chosen: dict[str, int] = {}
     for action in range(view.game.n_actions):
-        free = [letter for letter in [*view.say(action), *FREE] if letter in FREE and letter not in chosen]
+        free = [letter for letter in [*view.notation(action), *FREE] if letter in FREE and letter not in chosen]
         if free:
             chosen[free[0]] = action
     return chosen
@@ -56,10 +56,10 @@ def keys(view: View) -> dict[str, int]:
 def label(view: View, action: int) -> str:
     """What the action is called; in a game without words, its notation."""
     assert view.seat is not None
-    told = view.game.words.tell(view.cfg, view.state, view.seat, [action])
+    told = view.game.text.tell(view.cfg, view.state, view.seat, [action])
     spoken, english = view.game.speech(view.names), view.game.speech(language="en")
     if not spoken.has(told.id) and not english.has(told.id):
-        return view.say(action)
+        return view.notation(action)
     return spoken.say(told, "label", who=view.seat)
 
 

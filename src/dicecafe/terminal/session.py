@@ -161,7 +161,7 @@ class Session:
                 rules = say(Message("terminal-all-rules", command=f"dicecafe rules {self.match.game.name}"))
                 shown = Note(f"{self.face.help(view)}\n{rules}")
             else:
-                shown = Move(key) if key in self.match.action_words else picking.send(key)
+                shown = Move(key) if key in self.match.action_notation else picking.send(key)
 
     def _curtain(self, seat: int) -> None:
         """Hide one person's secrets before the next one looks."""

@@ -92,11 +92,11 @@ def check_case(case: Case, seeds: int = 20) -> None:
 
 def check_words(case: Case) -> None:
     """Every action has words of its own, and so has every outcome."""
-    words = case.game.words
-    for kind, names in (("actions", words.actions(case.cfg)), ("outcomes", words.outcomes(case.cfg))):
+    text = case.game.text
+    for kind, names in (("actions", text.actions(case.cfg)), ("outcomes", text.outcomes(case.cfg))):
         assert len(set(names)) == len(names), f"{case}: two {kind} share their words: {_twice(names)}"
         assert all(name and name == " ".join(name.split()) for name in names), f"{case}: {kind} have untidy words: {names}"
-    named = len(words.actions(case.cfg))
+    named = len(text.actions(case.cfg))
     same = named == case.game.n_actions or case.game.kernels["phrase"] is not contract.phrase
     assert same, f"{case}: {named} actions have words, but n_actions is {case.game.n_actions}"
 
@@ -149,12 +149,12 @@ def check_messages(case: Case, match: Match) -> None:
             for seat in (None, 0):
                 assert speech.say(match.tell(number, seat), who=max(who, 0)), f"{case}: line {number} says nothing in {language}"
             if who != CHANCE:
-                told = game.words.tell(cfg, before, who, actions)
+                told = game.text.tell(cfg, before, who, actions)
                 assert speech.say(told, "label"), f"{case}: {actions} have no label"
                 name, to_them = match.names[who], game.speech(match.names, language, you=who).say(told, who=who)
                 if name in speech.say(told, who=who):
                     assert name not in to_them, f"{case}: {told.id} has no part `you` in {language}"
-            for line in game.words.position(cfg, before):
+            for line in game.text.position(cfg, before):
                 assert isinstance(line, str) or speech.say(line), f"{case}: a line of {before.text()} says nothing"
     if facts := game.facts:
         for moment in lines:
@@ -258,7 +258,7 @@ def _legal(case: Case, s: Any, seat: int, at: str) -> list[int]:
         assert nth == actions, f"{at}: legal() and nth_legal() differ: {actions} and {nth}"
     phrases = [case.game.kernels["phrase"](case.cfg, s, seat, action) for action in actions]
     assert len(set(phrases)) == len(phrases), f"{at}: two actions share a phrase: {phrases}"
-    known = len(case.game.words.actions(case.cfg))
+    known = len(case.game.text.actions(case.cfg))
     assert all(0 <= phrase < known for phrase in phrases), f"{at}: phrases {phrases}, but there are {known}"
     return actions
 
@@ -271,7 +271,7 @@ def _outcomes(case: Case, s: Any, at: str) -> list[int]:
     assert all(isinstance(w, int) and w >= 0 for w in weights[:n]), f"{at}: the weights are {weights[:n]}"
     words = [case.game.kernels["word"](case.cfg, s, o) for o in range(n) if weights[o]]
     assert len(set(words)) == len(words), f"{at}: two outcomes share a word: {words}"
-    known = len(case.game.words.outcomes(case.cfg))
+    known = len(case.game.text.outcomes(case.cfg))
     assert all(0 <= word < known for word in words), f"{at}: words {words}, but there are {known}"
     return [o for o in range(n) if weights[o]]
 

@@ -100,10 +100,10 @@ def branches(game: Game, cfg: Any, s: Any) -> Iterator[tuple[str, Any]]:
     if turn == CHANCE:
         weights = [0] * game.n_outcomes
         n = game.kernels["chance"](cfg, s, weights)
-        words = game.words.outcomes(cfg)
+        words = game.text.outcomes(cfg)
         choices = [(CHANCE, o, words[game.kernels["word"](cfg, s, o)]) for o in range(n) if weights[o]]
     else:
-        names = game.words.actions(cfg)
+        names = game.text.actions(cfg)
         phrase = game.kernels["phrase"]
         seats = range(cfg.players)
         choices = [(seat, a, names[phrase(cfg, s, seat, a)]) for seat in seats for a in game.legal(cfg, s, seat)]

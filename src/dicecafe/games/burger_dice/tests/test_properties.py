@@ -195,12 +195,12 @@ def test_every_line_is_told(match: Match, numbers: bytes) -> None:
     """Every line has a message, every position its lines, and refusals a reason, for each seat and for a spectator."""
     speech = GAME.speech(match.names)
     for _ in lines(match, numbers):
-        for line in GAME.words.position(match.cfg, match.state):
+        for line in GAME.text.position(match.cfg, match.state):
             assert isinstance(line, Message)
             assert speech.has(line.id)
         for seat in range(len(match.names)):
             for action in set(range(GAME.n_actions)) - set(match.legal(seat)):
-                assert speech.has(GAME.words.why_not(match.cfg, match.state, seat, action).id)
+                assert speech.has(GAME.text.why_not(match.cfg, match.state, seat, action).id)
     for number in range(len(match.log)):
         assert match.tell(number, None) == match.tell(number, 0)
         assert speech.has(match.tell(number, None).id)

@@ -83,8 +83,8 @@ def test_small_letter_places_and_capital_wastes(key: str, face: str) -> None:
     """The letter of a face places it, its capital wastes it."""
     match = table()
     keys = screen.keys(match.view(0))
-    assert match.action_words[keys[key]] == f"place {face}"
-    assert match.action_words[keys[key.upper()]] == f"waste {face}"
+    assert match.action_notation[keys[key]] == f"place {face}"
+    assert match.action_notation[keys[key.upper()]] == f"waste {face}"
 
 
 def test_labels() -> None:

@@ -22,7 +22,7 @@ BLUE = f"place blue {ICE} c3 ns:{ROLL}"
 def tips(match: Match, stall_limit: int) -> list[int]:
     """The tips that are legal with this limit."""
     cfg = GAME.config(len(match.names), {**match.options, "stall_limit": stall_limit}, match.first)
-    return [action for action in GAME.legal(cfg, match.state, match.turn) if match.action_words[action].startswith("tip")]
+    return [action for action in GAME.legal(cfg, match.state, match.turn) if match.action_notation[action].startswith("tip")]
 
 
 @pytest.mark.parametrize("limit", [0, 1, 2, 16])
@@ -69,7 +69,7 @@ def test_tips_in_a_row_are_counted_as_the_rules_count_them(limit: int) -> None:
 def test_empty_squares_are_those_that_take_a_die() -> None:
     """As many as there are squares to place any die on."""
     for match in decisions(3, 90):
-        words = [match.action_words[action].split() for action in match.legal(match.turn)]
+        words = [match.action_notation[action].split() for action in match.legal(match.turn)]
         assert facts(match.cfg, match.state)["empty"] == len({word[3] for word in words if word[0] == "place"})
 
 

@@ -34,7 +34,7 @@ def stored(home: Path, goals: tuple[str, ...], seats: list[str], moves: list[str
     for move in moves:
         match.push(f"{match.turn} {move}")
     path = home / "dessert-dice-1.json"
-    Save(path, seats).write(match, match.log, match.open)
+    Save(path, seats).write(match, match.log, match.public)
     return path
 
 

@@ -53,7 +53,7 @@ def chosen(match: Match, *keys: str) -> str:
     *pages, action = answers(match, *keys)
     assert all(isinstance(page, str) for page in pages)
     assert isinstance(action, int), action
-    return match.action_words[action]
+    return match.action_notation[action]
 
 
 def asked(match: Match, *keys: str) -> str:
@@ -159,8 +159,8 @@ def test_a_refused_tip_goes_on_in_the_dialogue() -> None:
     assert isinstance(refused, int)
     assert isinstance(other, int)
     assert refused not in match.legal(0)
-    assert match.action_words[refused] == "tip c4 south"
-    assert match.action_words[other] == "tip c4 east"
+    assert match.action_notation[refused] == "tip c4 south"
+    assert match.action_notation[other] == "tip c4 east"
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -63,7 +63,7 @@ def learnt(match: Match, seat: Watcher, seed: int) -> list[Any]:
         view.points,
         view.names,
         match.turn,
-        GAME.words.position(view.cfg, view.state),
+        GAME.text.position(view.cfg, view.state),
         facts(view.cfg, view.state),
     ]
     said += [match.tell(number, seat) for number in range(len(match.log))]
@@ -76,7 +76,7 @@ def learnt(match: Match, seat: Watcher, seed: int) -> list[Any]:
     said += [next(picking), *(picking.send(key) for key in ("\x1b[A", "\x1b[C", "\n"))]
     if seat is not None:
         said += [match.legal(seat), *refusals(match, seat, Random(seed))]
-        said += [GAME.words.tell(view.cfg, view.state, seat, [action]) for action in match.legal(seat)]
+        said += [GAME.text.tell(view.cfg, view.state, seat, [action]) for action in match.legal(seat)]
         if seat == match.turn:
             said += [bots.make("greedy", GAME, Stream(0, 0)).choose(view, match.legal(seat)), compiled_choice(match, seat)]
             said += [bots.make("random", GAME, Stream(0, 0)).choose(view, match.legal(seat))]

@@ -88,7 +88,7 @@ def play(match: Match, lines: str) -> Match:
 
 def why_not(match: Match, seat: int, move: str) -> Message:
     """The rule that the game's words name against a move."""
-    return GAME.words.why_not(match.cfg, match.state, seat, match.read(move))
+    return GAME.text.why_not(match.cfg, match.state, seat, match.read(move))
 
 
 def end_turn(match: Match) -> Match:
@@ -130,7 +130,7 @@ def pile(counts: Sequence[int]) -> str:
 
 def steps(match: Match) -> list[str]:
     """What the seat whose decision it is may do, but for Sprinkles."""
-    return [match.action_words[action] for action in match.legal(match.turn) if action < SPRINKLE]
+    return [match.action_notation[action] for action in match.legal(match.turn) if action < SPRINKLE]
 
 
 def cards_to_come(match: Match) -> list[str]:

@@ -142,7 +142,7 @@ def test_moves_carry_what_is_drawn() -> None:
             if match.turn == CHANCE or match.over:
                 continue
             for action in match.legal(match.turn):
-                offered = GAME.words.tell(match.cfg, match.state, match.turn, [action])
+                offered = GAME.text.tell(match.cfg, match.state, match.turn, [action])
                 after, seat = match.state.copy(), match.turn
                 GAME.kernels["apply"](match.cfg, after, seat, action)
                 if offered.id == "begin":

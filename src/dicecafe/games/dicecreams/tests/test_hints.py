@@ -33,17 +33,17 @@ def test_greedy_beats_random(seat: int) -> None:
 def test_greedy_wins_the_token() -> None:
     """With 2, 2, 2 on 'sum <= 5' and a Sprinkle greedy sprinkles before it serves; without a Sprinkle it serves."""
     match = position(cones={"0x": (25, "y2 b2 k2")}, serving=1, sprinkles=[1, 0, 0, 0])
-    assert match.action_words[choose(match.cfg, match.state, 0)].startswith("sprinkle x")
+    assert match.action_notation[choose(match.cfg, match.state, 0)].startswith("sprinkle x")
     match.play(0, choose(match.cfg, match.state, 0))
     match.play(0, choose(match.cfg, match.state, 0))
     assert (match.state.strong[0], match.state.n_done[0]) == (1, 1)
     match = position(cones={"0x": (25, "y2 b2 k2")}, serving=1, sprinkles=[0, 0, 0, 0])
-    assert match.action_words[choose(match.cfg, match.state, 0)] == "serve x"
+    assert match.action_notation[choose(match.cfg, match.state, 0)] == "serve x"
 
 
 def test_greedy_saves_a_flavour_from_melting() -> None:
     """Greedy spends a Sprinkle on a 1 of an IceCream with two Flavours before it melts, and then melts."""
     match = position(cones={"0x": (25, "y1 b5 -")}, phase=MELT)
-    assert match.action_words[choose(match.cfg, match.state, 0)] == "sprinkle x1 +1"
+    assert match.action_notation[choose(match.cfg, match.state, 0)] == "sprinkle x1 +1"
     match.play(0, choose(match.cfg, match.state, 0))
-    assert match.action_words[choose(match.cfg, match.state, 0)] == "melt"
+    assert match.action_notation[choose(match.cfg, match.state, 0)] == "melt"

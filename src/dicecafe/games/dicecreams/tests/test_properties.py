@@ -113,11 +113,11 @@ def test_everything_can_be_told(players: int) -> None:
     speeches = [GAME.speech(match.names, language) for language in languages()]
     for number, match in enumerate(random_game(players, 2, 5, cones=3)):
         if number % 10 == 0:
-            lines = GAME.words.position(match.cfg, match.state)
+            lines = GAME.text.position(match.cfg, match.state)
             assert all(speech.say(line) != line.id for speech in speeches for line in lines if isinstance(line, Message))
             assert State.parse(match.state.text()) == match.state
             for action in set(range(GAME.n_actions)) - set(match.legal(0)):
-                why = GAME.words.why_not(match.cfg, match.state, 0, action)
+                why = GAME.text.why_not(match.cfg, match.state, 0, action)
                 assert all(speech.say(why).endswith(".") for speech in speeches)
     for number in range(len(match.log)):
         told, who = match.tell(number, 0), match.moments[number].who

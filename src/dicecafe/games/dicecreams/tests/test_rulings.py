@@ -202,6 +202,6 @@ def test_dc8_next_card() -> None:
     match = play(position(), "0 take b2")
     assert match.view(None).state.top == match.view(1).state.top == 13
     top = Message("top-card", number="13", card=described(match.cfg, 13))
-    assert top in GAME.words.position(match.cfg, match.state)
+    assert top in GAME.text.position(match.cfg, match.state)
     assert {move[:6] for move in steps(match)} == {"put m1", "put m2"}
     refused(match, "0 put m3.1", "move/unreadable")

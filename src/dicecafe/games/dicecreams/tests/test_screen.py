@@ -89,7 +89,7 @@ def test_every_legal_action_can_be_typed() -> None:
             chosen: object = None
             for key in found[0]:
                 chosen = dialogue.send(key)
-            assert chosen == action, match.action_words[action]
+            assert chosen == action, match.action_notation[action]
 
 
 def test_no_code_begins_another() -> None:

@@ -109,7 +109,7 @@ def pile(match: Match) -> str:
 
 def dice(match: Match) -> str:
     """The rolled dice."""
-    return " ".join(match.outcome_words[side - 1] for side in match.state.dice if side)
+    return " ".join(match.outcome_notation[side - 1] for side in match.state.dice if side)
 
 
 def _cards(cards: Sequence[int]) -> str:

@@ -35,7 +35,7 @@ Dice = tuple[int, ...]
 
 def said(match: Match) -> str:
     """What greedy would do, in notation."""
-    return match.view(match.turn).say(choose(match.cfg, match.state, match.turn))
+    return match.view(match.turn).notation(choose(match.cfg, match.state, match.turn))
 
 
 # ---------------------------------------------------------------- legal, and good
@@ -154,7 +154,7 @@ def test_best_die_is_set(throw: str) -> None:
         dice = list(match.state.dice)
         if move != "pass":
             _, die, dessert = move.split()
-            dice[int(die) - 1] = match.outcome_words.index(dessert) + 1
+            dice[int(die) - 1] = match.outcome_notation.index(dessert) + 1
         a, b, c = dice
         worth[move] = cash_in_worth(match.cfg, match.state, a, b, c, 0, 0)
     assert len(worth) == 19
@@ -171,7 +171,7 @@ def test_a_die_is_set_for_ten_points() -> None:
 def test_best_snack_is_packed(own: str) -> None:
     """Packed Snack: no dessert makes the turn worth more, by fractions over the whole turn."""
     match = position(own, "c13 c4 c8", kept={0: "c10"})
-    worth = {f"snack {match.outcome_words[n - 1]}": prospects(match.cfg, match.state, n, 0)((), 3, 2) for n in SIDES}
+    worth = {f"snack {match.outcome_notation[n - 1]}": prospects(match.cfg, match.state, n, 0)((), 3, 2) for n in SIDES}
     assert set(worth) == set(match.moves(0))
     assert worth[said(match)] == max(worth.values())
     assert min(worth.values()) < max(worth.values())
@@ -229,7 +229,7 @@ def outcomes(match: Match, move: str) -> list[int]:
     """The points of the whole line, which last call lets one score, after each way a re-roll can fall."""
     asks = {card["n"]: card for card in DECK.house()["card"]}
     cards = [asks[card] for card in match.state.line[:3]]
-    ids = match.outcome_words[:6]
+    ids = match.outcome_notation[:6]
     again = move.split()[1:]
     dice = [ids if str(i + 1) in again else [ids[side - 1]] for i, side in enumerate(match.state.dice)]
     return [

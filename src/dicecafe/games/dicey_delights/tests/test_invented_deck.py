@@ -42,7 +42,7 @@ def test_own_words_are_told() -> None:
 
 def seats_line(match: Match, seat: int) -> Message:
     """What the position says of a seat."""
-    lines = [line for line in GAME.words.position(match.cfg, match.state) if isinstance(line, Message)]
+    lines = [line for line in GAME.text.position(match.cfg, match.state) if isinstance(line, Message)]
     return next(line for line in lines if line.id.startswith("seat") and line.parameters["player"] == player(seat))
 
 

@@ -199,7 +199,7 @@ def test_all_seats_see_the_same(players: int) -> None:
         if match.log:
             told = match.tell(len(match.log) - 1, None)
             assert all(match.tell(len(match.log) - 1, seat) == told for seat in seats)
-            assert match.open[-1]
+            assert match.public[-1]
 
 
 def test_the_order_of_the_deck_is_nowhere() -> None:

@@ -193,7 +193,7 @@ def test_odds_are_right(throw: str) -> None:
         left = 0 if group == nothing else 1
         assert value == pytest.approx(float(worth(match, throws, left)), abs=0.0051), group
         for card, told in zip(match.state.line[:3], chances, strict=True):
-            ids = [[match.outcome_words[side - 1] for side in dice] for dice in throws]
+            ids = [[match.outcome_notation[side - 1] for side in dice] for dice in throws]
             served = [sum(min(dice.count(d), asks[card].count(d)) for d in set(asks[card])) for dice in ids]
             assert told == [pytest.approx(100 * served.count(n) / len(served), abs=0.501) for n in (1, 2, 3)]
 

@@ -29,9 +29,9 @@ from .table import play, position
 def keys_for(match: Match, action: int) -> str:
     """The keys for an action, from its notation: letters as the page names them, numbers for dice, places, seats and sides."""
     s, seat = match.state, match.turn
-    verb, *rest = match.view(seat).say(action).split()
+    verb, *rest = match.view(seat).notation(action).split()
     line = s.line[3 * (s.seat if USE_CARD <= action < USE_CARD + 3 and bedtime(match) else seat) :][:3]
-    desserts = match.outcome_words[:6]
+    desserts = match.outcome_notation[:6]
     places = {f"c{card}": str(place) for place, card in enumerate(line, 1) if card}
     words = "".join(places.get(word) or (str(desserts.index(word) + 1) if word in desserts else word) for word in rest)
     if verb == "swap":
@@ -56,7 +56,7 @@ def test_every_legal_action_can_be_typed(players: int) -> None:
     for match in decisions(players, 2):
         for action in match.legal(match.turn):
             keys = keys_for(match, action)
-            said = match.view(match.turn).say(action)
+            said = match.view(match.turn).notation(action)
             assert typed(match, *keys) == action, (said, keys)
             assert typed(match, keys.upper()) == action, (said, keys)
             verbs.add(said.split(" ")[0])
@@ -100,7 +100,7 @@ def test_keys_by_hand(kind: int, keys: str, move: str) -> None:
     match = KINDS[kind]()
     action = typed(match, *keys)
     assert isinstance(action, int)
-    assert match.view(match.turn).say(action) == move
+    assert match.view(match.turn).notation(action) == move
 
 
 def test_no_code_begins_another() -> None:

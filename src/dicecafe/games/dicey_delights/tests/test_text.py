@@ -77,7 +77,9 @@ TOLD: dict[int, dict[str, Message]] = {
 def offered(match: Match) -> dict[str, Message]:
     """What may be done now, by its notation."""
     view = match.view(match.turn)
-    return {view.say(action): GAME.words.tell(match.cfg, view.state, match.turn, [action]) for action in match.legal(match.turn)}
+    return {
+        view.notation(action): GAME.text.tell(match.cfg, view.state, match.turn, [action]) for action in match.legal(match.turn)
+    }
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -139,7 +141,7 @@ def test_chance() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_dice_told(players: int) -> None:
     """The dice as they lie are those that were told, throws and dice that were set: whoever listens needs no rule for that."""
-    ids = GAME.words.outcomes(table().cfg)
+    ids = GAME.text.outcomes(table().cfg)
     for number in range(6):
         lie: dict[int, str] = {}
         heard = 0
@@ -161,7 +163,7 @@ def test_dice_told(players: int) -> None:
 def test_position() -> None:
     """Whose turn it is, the dice, and of every seat the points, the kept ability and the cards with what they pay now."""
     match = play(position("c12 c43 c50", "c31 c4 c8", points=(3, 7), kept={0: "c11"}), "0 roll / * pie cookie cookie")
-    turn, dice, ann, noah, finn, _, bo, *cards = GAME.words.position(match.cfg, match.state)
+    turn, dice, ann, noah, finn, _, bo, *cards = GAME.text.position(match.cfg, match.state)
     assert turn == Message("position-turn", player=player(0), call=Message("call-at", points=40))
     assert dice == Message("position-dice", dice=[Message("pie"), Message("cookie"), Message("cookie")], rerolls=2)
     assert ann == Message("seat-keeps", player=player(0), points=3, ability=SCOOP, when="own_score")
@@ -174,7 +176,7 @@ def test_position() -> None:
     assert noah == Message("card-now", **about, now=tip)
     assert finn.parameters["now"] == Message("points", points=2)
     assert [isinstance(card, Message) and card.id for card in cards] == ["card"] * 3
-    on_call = GAME.words.position(match.cfg, position(call=1).state)
+    on_call = GAME.text.position(match.cfg, position(call=1).state)
     assert on_call[0] == Message("position-turn", player=player(0), call=Message("call-on", player=player(1)))
     assert on_call[1] == Message("position-no-dice")
 
@@ -198,9 +200,9 @@ def refusals() -> Iterator[Message]:
     ]
     for match in (*more, *(start() for start in KINDS.values())):
         legal = set(match.moves(match.turn))
-        for phrase, words in enumerate(match.action_words):
+        for phrase, words in enumerate(match.action_notation):
             if words not in legal:
-                yield GAME.words.why_not(match.cfg, match.state, match.turn, phrase)
+                yield GAME.text.why_not(match.cfg, match.state, match.turn, phrase)
 
 
 RARE = {"why-dump-limit", "why-points-only"}  # with decks of one's own alone: test_invented_deck.py

@@ -75,7 +75,7 @@ def test_games_cover_the_rules() -> None:
     """Between them the games hold every kind of line, every ability, a shuffled pile, a rebuttal and a starter who loses."""
     played = [record for name in OPTIONS for record in games(4, name, "mixed", 30)]
     verbs = {line.split(" ")[1] for record in played for line in record.log if line[0] != "*"}
-    moves = {move.split(" ")[0] for move in GAME.words.actions(GAME.config(4))}
+    moves = {move.split(" ")[0] for move in GAME.text.actions(GAME.config(4))}
     assert verbs == moves
     cashed = {line.split(" ")[2] for record in played for line in record.log if line[2:].startswith("ability ")}
     assert cashed == {f"c{card}" for card in range(1, 51)}
