@@ -23,7 +23,7 @@ def arguments(description: str | None, *choices: str, game: Sequence[str] = ("pi
 
 
 def env_arguments(description: str | None, *games: str) -> argparse.Namespace:
-    """What envs.py tells a measured environment: of which game, how many at once, how long, how often."""
+    """What env_steps.py tells a measured environment: of which game, how many at once, how long, how often."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--game", choices=games, default=games[0])
     parser.add_argument("--batch", type=int, nargs="+", default=[1024, 4096], help="games at once; the fastest number counts")

@@ -39,7 +39,7 @@ def choose_one(masks: Any, whims: Any, actions: Any, row: int) -> None:
 one = numba.njit(choose_one)
 
 
-@numba.njit(nogil=True)
+@numba.njit(nogil=True)  # type: ignore[untyped-decorator]  # Numba has no types
 def choose(masks: Any, whims: Any, actions: Any) -> None:
     """Any legal action in each row."""
     for row in range(len(masks)):
@@ -78,7 +78,7 @@ def on_gpu(game: str, batch: int, seconds: float, repetitions: int) -> dict[str,
 
     one = cuda.jit(choose_one, device=True)
 
-    @cuda.jit
+    @cuda.jit  # type: ignore[untyped-decorator]  # Numba has no types
     def choose(masks: Any, whims: Any, actions: Any) -> None:
         row = cuda.grid(1)
         if row < len(actions):

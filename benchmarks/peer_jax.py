@@ -15,8 +15,8 @@ os.environ["JAX_PLATFORMS"] = "cpu"
 os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 
 import clock
-import jax  # type: ignore[import-not-found]
-import jax.numpy as jnp  # type: ignore[import-not-found]
+import jax
+import jax.numpy as jnp
 
 PLAYERS = 2
 TARGET = 100

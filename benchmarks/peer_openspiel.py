@@ -14,7 +14,7 @@ from importlib.metadata import version
 from typing import Any
 
 import clock
-import pyspiel  # type: ignore[import-not-found]  # lives in benchmarks/.venv
+import pyspiel
 
 # The default horizon of 1,000 moves would cut long games short.
 GAME = "pig(players=2,winscore=100,diceoutcomes=6,horizon=1000000)"

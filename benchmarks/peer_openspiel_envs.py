@@ -8,7 +8,7 @@ from importlib.metadata import version
 from typing import Any
 
 import clock
-import pyspiel  # type: ignore[import-not-found]  # lives in benchmarks/.venv
+import pyspiel
 
 SEED = 7
 STEPS = 2000  # decisions of one call

@@ -11,10 +11,10 @@ os.environ["JAX_PLATFORMS"] = "cuda" if "cuda" in sys.argv else "cpu"
 os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 
 import clock
-import jax  # type: ignore[import-not-found]
-import jax.numpy as jnp  # type: ignore[import-not-found]
-import pgx  # type: ignore[import-not-found]
-from pgx.experimental import auto_reset  # type: ignore[import-not-found]
+import jax
+import jax.numpy as jnp
+import pgx
+from pgx.experimental import auto_reset
 
 SEED = 7
 STEPS = 64  # in one call

@@ -63,7 +63,7 @@ def reckoned() -> Iterator[bool]:
             told = ", ".join(f"{name} {value}" for name, value in options.items())
             print(f"{players} players, {told}: {', '.join(f'{x:.15f}' for x in found['seat_win'])} in {seconds:.2f} s")
             print(f"  reckoned {', '.join(f'{x:.15f}' for x in chances)} in {perf_counter() - started:.0f} s: {off:.0e} off")
-            if players == 3:
+            if isinstance(game, Three):
                 print(f"  lots are drawn at {sorted(game.lots_drawn)}, by the solver in {found['mixed_positions']} positions")
             yield off < CLOSE and seconds < SECONDS[players]
 

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from dicecafe import Match, StreamDice, load, solver
-from dicecafe.bots import Perfect
+from dicecafe.bots.perfect import Perfect
 from dicecafe.engine.match import View
 from dicecafe.envs import encoding
 from dicecafe.envs.vector import DiceVectorEnv
@@ -97,7 +97,8 @@ class Network:
 
     def best(self, rows: Array, masks: Array) -> Array:
         """The likeliest action for each row."""
-        return self.forward(features(rows), masks == 1)[0].argmax(1)
+        actions: Array = self.forward(features(rows), masks == 1)[0].argmax(1)
+        return actions
 
 
 class Steps(NamedTuple):

@@ -44,7 +44,7 @@ class _Names(visitor.Visitor):
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (Fluent's names)
         self.variables.add(node.id.name)
 
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802 (Fluent's names)
         self.messages.add(node.id.name)
 
 
@@ -242,11 +242,11 @@ ACCENTED = str.maketrans(
 class _Accent(visitor.Transformer):
     """Puts an accent on every letter of a text, and leaves everything else."""
 
-    def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:  # noqa: N802
+    def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:  # noqa: N802 (Fluent's names)
         node.value = node.value.translate(ACCENTED)
         return node
 
-    def visit_StringLiteral(self, node: ftl.StringLiteral) -> ftl.StringLiteral:  # noqa: N802
+    def visit_StringLiteral(self, node: ftl.StringLiteral) -> ftl.StringLiteral:  # noqa: N802 (Fluent's names)
         return node
 
 

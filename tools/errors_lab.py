@@ -10,6 +10,7 @@ from typing import Any
 from unittest.mock import patch
 
 from dicecafe.compiled import jit
+from dicecafe.engine import files
 from dicecafe.engine.registry import load
 from dicecafe.lab import cluster, kept, plots, sweep
 from dicecafe.lab.batch import Batch
@@ -19,7 +20,7 @@ from dicecafe.lab.run import run
 
 def resumed(text: str) -> None:
     """Go on with what a file holds."""
-    with patch.object(kept.files, "read", return_value=text):
+    with patch.object(files, "read", return_value=text):
         kept.load(Path("sums.json"), Measured(Batch(load("pig"), ["greedy", "greedy"], {}, 10)))
 
 

@@ -54,8 +54,9 @@ class Camera(Console):
 
     def clear(self) -> None:
         """Start a fresh page."""
-        size = {"width": COLUMNS, "height": LINES}  # whatever the terminal is in which this runs
-        self.screen = RichConsole(record=True, **size, file=io.StringIO(), color_system="truecolor", highlight=False)
+        self.screen = RichConsole(
+            record=True, width=COLUMNS, height=LINES, file=io.StringIO(), color_system="truecolor", highlight=False
+        )
 
     def key(self, prompt: str) -> str:
         """Take the picture instead of asking."""

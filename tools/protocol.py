@@ -205,11 +205,14 @@ def addresses() -> list[str]:
 # ---------------------------------------------------------------- errors
 RULES = ("game/unknown", "option/", "deck/", "players/", "move/", "undo/", "dice/", "solver/")  # of the engine and its bots
 INSIDE = ("serve/", "store/url", "store/newer", "store/conflict", "table/broken")  # never leave the server
-ASKING = ("request/", "server/", "client/", "analysis/", "after/", "limit/requests")
-ASKING += ("game/", "language/", "option/", "deck/", "record/", "name/")  # over HTTP alone
-PLAYING = ("move/", "undo/", "dice/", "chat/", "command/", "message/", "token/", "seat/not-yours", "seat/host", "limit/messages")
-PLAYING += ("limit/table",)
-PLAYING += ("table/playing", "table/waiting")  # over the socket alone
+ASKING = (  # over HTTP alone
+    *("request/", "server/", "client/", "analysis/", "after/", "limit/requests"),
+    *("game/", "language/", "option/", "deck/", "record/", "name/"),
+)
+PLAYING = (  # over the socket alone
+    *("move/", "undo/", "dice/", "chat/", "command/", "message/", "token/"),
+    *("seat/not-yours", "seat/host", "limit/messages", "limit/table", "table/playing", "table/waiting"),
+)
 UNSAID = ("limit/sockets", "origin/")  # the socket is not opened at all
 
 

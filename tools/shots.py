@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from browser import DESKTOP, PHONE, ROOT, Visitor, chromium, words
@@ -41,11 +42,11 @@ def screens(server: Server) -> Iterator[tuple[str, Screen]]:
     for name in registry.names():
         yield f"{name}-start", at_table(server, name, 0)
         yield f"{name}-middle", at_table(server, name, 14)
-        yield f"{name}-rules", lambda somebody, name=name: pressed(at_table(server, name, 3)(somebody), words("rules"))
+        yield f"{name}-rules", partial(rules_open, at_table(server, name, 3))
         over = server.open(name, "Ann", "bot:medium", first=0, options={"target": 25} if name in ("pig", "burger-dice") else {})
         play_on(server, over, 3000)
-        yield f"{name}-over", lambda somebody, over=over, name=name: somebody.holds(over, name)
-        yield f"afterwards-{name}", lambda somebody, over=over: analysed(somebody.goes_to(f"/game/{over['table']}"))
+        yield f"{name}-over", partial(Visitor.holds, key=over, game=name)
+        yield f"afterwards-{name}", partial(analysed, over["table"])
 
 
 def at_table(server: Server, name: str, lines: int) -> Screen:
@@ -61,8 +62,14 @@ def pressed(page: Page, name: str) -> Page:
     return page
 
 
-def analysed(page: Page) -> Page:
-    """The page when the coach has looked at the game."""
+def rules_open(table: Screen, somebody: Visitor) -> Page:
+    """The page of a table with the rules beside it."""
+    return pressed(table(somebody), words("rules"))
+
+
+def analysed(table: str, somebody: Visitor) -> Page:
+    """The page of a game that is over, when the coach has looked at it."""
+    page = somebody.goes_to(f"/game/{table}")
     page.locator("#luck").wait_for(timeout=300_000)
     return page
 

@@ -61,7 +61,7 @@ class Server:
         self, command: Sequence[str], folder: Path, port: int, environment: Mapping[str, str], cores: Sequence[int]
     ) -> None:
         self.port = port
-        self._log = tempfile.TemporaryFile()  # noqa: SIM115  closed with the server
+        self._log = tempfile.TemporaryFile()  # noqa: SIM115 (closed with the server)
         self._process = subprocess.Popen(
             command,
             cwd=folder,

@@ -70,7 +70,7 @@ class Run:
         parts = [
             "# Environments: results",
             f"Steps per second on {where} with a random player of both seats, and how many times those of each other environment "
-            f"that is.\nWritten by `.venv/bin/python benchmarks/envs.py{more} --write`; "
+            f"that is.\nWritten by `.venv/bin/python benchmarks/env_steps.py{more} --write`; "
             "README.md here tells what is measured and how.",
             f"Machine: {machine.processor()}. {versions}.",
             "\n".join(f"| {' | '.join(line)} |" for line in lines),

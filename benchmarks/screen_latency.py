@@ -1,4 +1,4 @@
-"""How long a move takes from its message to the screen, in real Chromium: `python benchmarks/browser.py`, for every game.
+"""How long a move takes from its message to the screen, in real Chromium: `python benchmarks/screen_latency.py`, for every game.
 
 A message's time is when the page's socket hears it; the screen's is the frame after the page has changed for it.
 """
@@ -11,13 +11,12 @@ from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 
-ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT / "tests" / "support")]
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "support"))
 
-from browser import PHONE, Visitor, chromium  # noqa: E402
-from cafe_server import Server, play_on  # noqa: E402
+from browser import PHONE, Visitor, chromium
+from cafe_server import Server, play_on
 
-from dicecafe.engine import registry  # noqa: E402
+from dicecafe.engine import registry
 
 MOVES = 60
 WATCH = """

@@ -1,4 +1,4 @@
-"""Measure both servers in turn, several times, and write results.md: `python benchmarks/load/run.py --write`."""
+"""Measure both servers in turn, several times, and write results.md: `python benchmarks/load/compare.py --write`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent
-SERVERS = {"dicecafe": "ours.py", "boardgame.io": "peer.py"}
-COMMAND = "python benchmarks/load/run.py --write"
+SERVERS = {"dicecafe": "our_server.py", "boardgame.io": "peer.py"}
+COMMAND = "python benchmarks/load/compare.py --write"
 
 
 def measured(script: str, tables: int, seconds: float) -> dict[str, Any]:
