@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from stores import Cluster
 
 
-pytest.register_assert_rewrite("answers", "board", "browser", "cafe_server", "finished_games", "stores")  # helpers that assert
+# helpers that assert
+pytest.register_assert_rewrite("answers", "board", "browser", "cafe_server", "finished_games", "lab_checks", "stores")
 os.environ["DICECAFE_LANGUAGE"] = "en"  # whatever the system of whoever runs the tests speaks
 
 

@@ -53,8 +53,10 @@ def anything(seed: int) -> Any:
 def by_the_rules(table: Table, position: Position) -> str:
     """A bot that thinks with the game's own rules of thumb."""
     view = table.view(position)
+    hints = view.game.part("hints")
+    assert hints is not None
     assert view.seat == position.turn
-    return view.notation(int(view.game.part("hints").choose(view.cfg, view.state.copy(), view.seat)))
+    return view.notation(int(hints.choose(view.cfg, view.state.copy(), view.seat)))
 
 
 def careful(position: Position) -> str:
@@ -115,7 +117,7 @@ def test_news_go_on_after_a_break(client: Client) -> None:
         key = await client.open("pig", ["Ann", "open"], {"target": 30}, first=0)
         other = await client.sit(key.code, "Bo")
         async with client.table(key) as ann, client.table(other) as bo:
-            numbers, start, news = [], ann.number, ann.news()
+            numbers, start, news = list[int](), ann.number, ann.news()
 
             async def listen() -> None:
                 async for told in news:

@@ -23,7 +23,8 @@ def test_one_at_a_time_in_the_order_they_came() -> None:
         tasks = [asyncio.create_task(work(name)) for name in "abc"]
         await asyncio.sleep(0)
         door.open()
-        assert door.closed, "it is a's now, though a has not gone on yet"
+        passed_on = door.closed
+        assert passed_on, "it is a's now, though a has not gone on yet"
         await asyncio.gather(*tasks)
         assert not door.closed
         return said

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -30,14 +31,14 @@ def test_a_simulated_gpu_plays_the_same_games(name: str) -> None:
 class OnCpu:
     """What `gpu.Games` does, on the CPU."""
 
-    def __init__(self, *given: object) -> None:
+    def __init__(self, *given: Any) -> None:
         self.given = given
 
     def __call__(self, start: int, count: int) -> tuple[object, object, object]:
         """Play games `start` and on."""
         game, cfgs, policies, seed = self.given
         rows = np.zeros((count, 2), "i4"), np.zeros((count, 2), "i1"), np.zeros(count, "i8")
-        playout.compiled(game, playout.many)(cfgs, policies, seed, start, np.zeros((0, 2), "i2"), *rows)  # type: ignore[arg-type]
+        playout.compiled(game, playout.many)(cfgs, policies, seed, start, np.zeros((0, 2), "i2"), *rows)
         return rows
 
 

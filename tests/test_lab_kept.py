@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from lab_checks import stopped_after
 
 from dicecafe import cli
 from dicecafe.lab import kept
+from dicecafe.lab.games import Measured
+from dicecafe.lab.tally import Tally
 from dicecafe.words import Message, say
 
 WORDS = ["simulate", "pig", "--players", "greedy,random", "--option", "target=30", "--seed", "6"]
@@ -26,19 +27,6 @@ def call(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
 def heading(games: int) -> str:
     """The first line of what is said of so many games."""
     return say(Message("lab-heading", game="Pig", games=games, seed="6", changed=1, options=["target=30"]))
-
-
-def stopped_after(parts: int) -> Callable[..., Iterator[Any]]:
-    """A `spread` that somebody stops with Ctrl+C."""
-    whole = kept.spread
-
-    def spread(*arguments: Any) -> Iterator[Any]:
-        for number, part in enumerate(whole(*arguments)):
-            if number == parts:
-                raise KeyboardInterrupt
-            yield part
-
-    return spread
 
 
 def test_resumed_is_the_same_as_in_one_go(
@@ -85,9 +73,13 @@ def test_the_file_is_kept_along_the_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """So that a crash does not lose everything."""
-    seen = []
-    save = kept.save
-    monkeypatch.setattr(kept, "save", lambda path, measured, tally: (seen.append(tally.games), save(path, measured, tally)))
+    seen, save = list[int](), kept.save
+
+    def saved(path: Path, measured: Measured, tally: Tally) -> None:
+        seen.append(tally.games)
+        save(path, measured, tally)
+
+    monkeypatch.setattr(kept, "save", saved)
     call(capsys, *WORDS, "--games", "2000", "--stats", str(tmp_path / "one.json"))
     assert seen == [512, 1024, 1536, 2000, 2000]
 

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_lab_kept import stopped_after
-from test_lab_measure import Reckoned, check
+from lab_checks import Reckoned, check, stopped_after
 
 from dicecafe import cli, load
 from dicecafe.lab import kept, report

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from math import sqrt
 from statistics import fmean, variance
 from typing import Any
 
 import pytest
-from test_lab_kept import stopped_after
+from lab_checks import stopped_after
 
 from dicecafe import DiceCafeError, cli, load
 from dicecafe.lab import kept
@@ -82,10 +83,11 @@ def test_differences_are_those_of_pairs_of_records(capsys: pytest.CaptureFixture
     said = told(capsys, "burger-dice", "--option", "target=20", "--against", "target=30", "--games", "60", "--seed", "9")
     sides = [list(records(Batch(BURGER, ["greedy", "greedy"], {"target": target}, 60, seed=9))) for target in (20, 30)]
     results = [[record.result or {} for record in side] for side in sides]
-    for key, value in {
+    values: dict[str, Callable[[dict[str, Any]], float]] = {
         "seat_0": lambda result: float(0 in result["winners"]),
         "points": lambda result: fmean(result["points"]),
-    }.items():
+    }
+    for key, value in values.items():
         one, other = ([value(result) for result in side] for side in results)
         differences = [b - a for a, b in zip(one, other, strict=True)]
         row, half = measures(said)[key], 1.959964 * sqrt(variance(differences) / 60)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from refusals import refused
 
@@ -16,9 +18,9 @@ from dicecafe.words import Message
 PIG = load("pig")
 
 
-def pig(*lines: str, **more: object) -> Match:
+def pig(*lines: str, **more: Any) -> Match:
     """A match of Ann and Bo after these lines."""
-    match = Match(PIG, ["Ann", "Bo"], **more)  # type: ignore[arg-type]
+    match = Match(PIG, ["Ann", "Bo"], **more)
     for line in lines:
         match.push(line)
     return match

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cafe_server import Device, Server, play_out
@@ -184,7 +185,7 @@ def test_rematch(server: Server) -> None:
             play_out([new_ann, new_bo], sensible(2))
 
 
-def _told(device: Device, kind: str) -> dict[str, object]:
+def _told(device: Device, kind: str) -> Any:
     """An event that the device has heard of already."""
     return next(told for message in device.heard for told in message.get("events", []) if told["kind"] == kind)
 

@@ -52,7 +52,8 @@ def test_the_decks_on_the_wire(cafe: Server) -> None:
     assert deck["abilities"]["sweet_tip"]["text"] == ["ability-sweet-tip", {}]
     assert {dessert for card in deck["cards"] for dessert in card["request"]} <= {one["id"] for one in deck["desserts"]}
 
-    own = registry.load("dicecreams").options[-1].house()  # type: ignore[attr-defined]
+    deck_option: Any = registry.load("dicecreams").options[-1]
+    own = deck_option.house()
     own["icecream"][0]["name"] = "Home Cone"
     code = cafe.open("dicecreams", "Ann", "open", options={"deck": own})["code"]
     cards = cafe.get(f"/api/tables/{code}")[1]["info"]["deck"]["cards"]

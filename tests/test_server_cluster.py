@@ -153,7 +153,7 @@ def test_one_command_at_two_processes_is_done_once(pair: Pair) -> None:
     assert [number for number, event in enumerate(events, 1) if event.get("id")] == numbers
 
 
-def told_to(device: Device, command: dict[str, object]) -> dict[str, object]:
+def told_to(device: Device, command: dict[str, object]) -> dict[str, Any]:
     """The answer to a command whose id is its own."""
     device.send(command)
     while (message := device.next()).get("id") != command["id"]:
@@ -186,7 +186,7 @@ def test_redis_killed_in_the_middle(postgres: Cluster, tmp_path: Path) -> None:
     with ExitStack() as stack:
         stack.callback(redis.kill)
         pair = [stack.enter_context(Server(store, "--redis", redis.url)) for _ in range(2)]
-        people = seated("pig", *pair)
+        people = seated("pig", pair[0], pair[1])
 
         async def work() -> None:
             heard, enough = 0, asyncio.Event()
@@ -206,7 +206,7 @@ def test_redis_killed_in_the_middle(postgres: Cluster, tmp_path: Path) -> None:
         asyncio.run(work())
         check_game(people, *pair)
         redis.start()
-        play(seated("pig", *pair), *pair)
+        play(seated("pig", pair[0], pair[1]), *pair)
         for server in pair:
             said = server.stop()
             assert "Redis is gone" in said

@@ -55,7 +55,7 @@ def play_on(server: Server, people: list[Person]) -> None:
     check_record(server.get(f"/api/records/{people[0].key['table']}")[1], events, people[0].commitment)
 
 
-def wave(device: Device) -> dict[str, object]:
+def wave(device: Device) -> dict[str, Any]:
     """Ask for something that is always allowed; the answer."""
     device.commands = max(device.commands, device.n)  # a new device of a person who asked for things before
     return device.ask("emote", seat=device.you[0], emote="wow")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -17,7 +18,7 @@ from websockets.sync.client import connect
 
 from dicecafe.bots.advice import advise
 from dicecafe.engine import registry
-from dicecafe.engine.dice import RecordedDice
+from dicecafe.engine.dice import Endless, RecordedDice
 from dicecafe.engine.errors import DiceCafeError, DiceError
 from dicecafe.engine.match import Match
 from dicecafe.engine.moment import Step
@@ -152,18 +153,15 @@ def otherwise(game: Played, commits: list[list[Any]], viewer: int, whim: Random,
     return None if same else other
 
 
-class Drawn:
+class Drawn(Endless):
     """Dice that a test draws."""
 
     def __init__(self, whim: Random) -> None:
         self.whim = whim
 
-    def outcome(self, weights: list[int], words: list[str]) -> int:
+    def outcome(self, weights: Sequence[int], words: Sequence[str]) -> int:
         """Any that can be."""
         return self.whim.choices(range(len(weights)), weights)[0]
-
-    def done(self, more: bool) -> None:
-        """Nothing is left over."""
 
     def public(self, over: bool) -> dict[str, Any]:
         """They are nobody's."""

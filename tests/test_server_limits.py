@@ -116,8 +116,8 @@ def test_sizes_are_limited(server: Server) -> None:
             else:
                 assert close_code(device.socket) == 1009
     for field, value in {"name": "x" * 61, "nonce": "x" * 65}.items():
-        body = json.dumps({"name": "Bo", field: value})
-        assert Answer(server, "POST", f"/api/tables/{key['code']}/seats", body).code == "request/invalid"
+        order = json.dumps({"name": "Bo", field: value}).encode()
+        assert Answer(server, "POST", f"/api/tables/{key['code']}/seats", order).code == "request/invalid"
 
 
 # ---------------------------------------------------------------- names and words

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
+from unittest.mock import AsyncMock, patch
 
 import pytest
 
@@ -15,7 +16,7 @@ from dicecafe.server.cafe import Cafe
 from dicecafe.server.fanout import Fanout
 from dicecafe.server.rooms import Room, Viewer
 from dicecafe.server.settings import Settings
-from dicecafe.server.store import StoreConflict, StoreError, open_store, unavailable
+from dicecafe.server.store import StoreError, open_store, taken, unavailable
 from dicecafe.server.tokens import Signer
 
 
@@ -103,7 +104,7 @@ def test_the_watcher_ends_when_nobody_is_here() -> None:
     at_a_table(work)
 
 
-@pytest.mark.parametrize("error", [StoreConflict("taken"), unavailable("it is away")])
+@pytest.mark.parametrize("error", [taken("table", 2), unavailable("it is away")])
 def test_who_is_gone_is_said_until_it_is_stored(error: StoreError, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another process was faster, or the store was away: it is said again."""
     monkeypatch.setattr(presence, "PATIENCE", 0.0)
@@ -134,15 +135,9 @@ def test_a_seat_whose_owner_is_back_is_asked_for_until_it_is_stored() -> None:
         await table.come(table.ann, table.bo)
         table.cafe.left(table.room, table.bo)
         await table.until("gone")
-        store = table.cafe.store.extend
-
-        async def away(*what: Any) -> None:
-            raise unavailable("it is away")
-
-        table.cafe.store.extend = away  # type: ignore[method-assign]
-        await table.come(table.bo)
+        with patch.object(table.cafe.store, "extend", AsyncMock(side_effect=unavailable("it is away"))):
+            await table.come(table.bo)
         assert not table.room.table.chairs[1].here
-        table.cafe.store.extend = store  # type: ignore[method-assign]
         table.room.stirred = -1e9
         table.cafe.nudge()
         await table.until("came")
@@ -178,7 +173,7 @@ async def play_out(table: Table) -> None:
         await asyncio.sleep(0.001)
 
 
-def test_a_rematch_that_could_not_be_stored_is_the_same_table() -> None:
+def test_a_rematch_that_could_not_be_stored_is_the_same_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked for again, also by another, it leads to the table that was opened the first time; and it is told once."""
 
     async def work(table: Table) -> None:
@@ -195,10 +190,9 @@ def test_a_rematch_that_could_not_be_stored_is_the_same_table() -> None:
                 raise unavailable("it is away")
             await extend(*what)
 
-        store.create, store.extend = creating, away  # type: ignore[method-assign]
-        with pytest.raises(StoreError):
+        monkeypatch.setattr(store, "create", creating)
+        with patch.object(store, "extend", away), pytest.raises(StoreError):
             await table.cafe.do(table.room, table.ann.holder, Rematch("again"))
-        store.extend = extend  # type: ignore[method-assign]
         done = await table.cafe.do(table.room, table.ann.holder, Rematch("again"))
         assert [table.room.table.again] == created
         assert await table.cafe.do(table.room, table.ann.holder, Rematch("again")) == done

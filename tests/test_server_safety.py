@@ -181,16 +181,17 @@ def test_a_token_is_for_its_own_seats(server: Server) -> None:
     key = server.open("pig", "Ann", "open", chat=True)
     guest = server.device(server.sit(key["code"], "Bo"))
     spectator = server.device(watch=key["watch"])
+    commands: dict[str, dict[str, Any]] = {
+        "move": {"seat": 0, "at": 0, "move": "roll"},
+        "undo": {"seat": 0, "at": 0},
+        "emote": {"seat": 0, "emote": "clap"},
+        "say": {"seat": 0, "text": "I am Ann"},
+        "leave": {"seat": 0},
+        "hint": {"seat": 0},
+        "bot": {"seat": 1, "level": "random"},
+    }
     for device in (guest, spectator):
-        for command, fields in {
-            "move": {"seat": 0, "at": 0, "move": "roll"},
-            "undo": {"seat": 0, "at": 0},
-            "emote": {"seat": 0, "emote": "clap"},
-            "say": {"seat": 0, "text": "I am Ann"},
-            "leave": {"seat": 0},
-            "hint": {"seat": 0},
-            "bot": {"seat": 1, "level": "random"},
-        }.items():
+        for command, fields in commands.items():
             assert device.ask(command, **fields)["code"] == "seat/not-yours"
     assert spectator.ask("rematch")["code"] == "seat/not-yours"
     guest.close()

@@ -89,7 +89,7 @@ def test_far_off_positions() -> None:
         ):
             if players == 2:
                 text = text.replace("to_play=0,1,1", "to_play=0,1,0")
-            s = game.State.parse(text)
+            s: Any = game.State.parse(text)
             seat, turn = s.seat, race.Turn(game, solution.part, cfg)
             values = solution.values(cfg, s, seat, turn.legal(s, seat))
             assert solution.chances(cfg, s)[seat] == pytest.approx(max(values.values()), abs=1e-10)

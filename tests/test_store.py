@@ -197,7 +197,7 @@ def test_an_event_that_fails_takes_the_ones_before_it_along(url: str) -> None:
     async def test(store: Store) -> None:
         await store.create(row("a"), b"1")
         with pytest.raises(StoreError) as refusal:
-            await store.extend("id-a", 2, [b"2", None], over=True)  # type: ignore[list-item]
+            await store.extend("id-a", 2, [b"2", None], over=True)  # type: ignore[list-item]  # what no store takes
         assert refusal.value.code == "store/unavailable"
         assert await store.load("id-a") == [b"1"]
         with pytest.raises(StoreConflict):

@@ -27,8 +27,8 @@ HOST, GUEST = "host-holder", "guest-holder"
 
 def opened(game: str, *seats: Plan, **more: Any) -> Opened:
     """A table's first event."""
-    fixed = {"options": {}, "first": 0, "host": HOST, "watch": "w", "code": "CODE22", "secret": "ab" * 32}
-    return Opened(game=game, seats=list(seats), **fixed | more)  # type: ignore[arg-type]
+    fixed: dict[str, Any] = {"options": {}, "first": 0, "host": HOST, "watch": "w", "code": "CODE22", "secret": "ab" * 32}
+    return Opened(game=game, seats=list(seats), **fixed | more)
 
 
 def two(game: str, **more: Any) -> Table:

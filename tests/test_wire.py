@@ -55,7 +55,7 @@ class Line:
     def __init__(self) -> None:
         self.loop, self.network, self.heard = asyncio.new_event_loop(), Network(), list[bytes]()
         self.wire = Wire(Config(self._app, interface="asgi3", ws_max_size=LONGEST, log_config=None), ServerState(), {}, self.loop)
-        self.wire.connection_made(self.network)  # type: ignore[arg-type]
+        self.wire.connection_made(self.network)  # type: ignore[arg-type]  # a stand-in for asyncio's
         client = ClientProtocol(parse_uri("ws://localhost/socket"))
         client.send_request(client.connect())
         self.wire.data_received(b"".join(client.data_to_send()))
@@ -137,7 +137,8 @@ def test_who_does_not_listen_is_not_flooded(line: Line) -> None:
     """With a message unheard nothing more is read, and everything once it was."""
     for text in (b"1", b"2", b"3"):
         line.wire.data_received(masked(text))
-    assert line.network.paused
+    paused = line.network.paused
+    assert paused
     line.run()
     assert not line.network.paused
     assert line.heard == [b"1", b"2", b"3"]

@@ -26,7 +26,8 @@ SEED = 7
 def thread() -> int:
     """Which thread of the launch this is; simulated threads would swap the global of `cuda.grid` under each other."""
     here: Any = threading.current_thread()
-    return here.blockIdx.x * gpu.BLOCK + here.threadIdx.x  # type: ignore[no-any-return]
+    number: int = here.blockIdx.x * gpu.BLOCK + here.threadIdx.x
+    return number
 
 
 class Simulated:
@@ -34,7 +35,8 @@ class Simulated:
 
     def __init__(self, game: Game, template: Any, hints: bool = False) -> None:
         slots = {**playout.slots(game), **playout.plain_memory(game), playout.thread: thread}
-        self.game, self.kernel = game, jit.compiled_cuda(template, slots, game.name)
+        self.game = game
+        self.kernel: Any = jit.compiled_cuda(template, slots, game.name)
 
     def __getitem__(self, grid: tuple[int, int]) -> Any:
         return partial(self.launch, grid)
@@ -72,7 +74,7 @@ def main() -> None:
     real = cuda.jit
     cuda.jit = lambda function, max_registers=0, **given: real(function, **given)  # the simulator has no registers
     arrays.local_array = lambda of, length: lambda: [0] * length
-    gpu.compiled, gpu.BLOCK = Simulated, 2  # type: ignore[assignment, misc]
+    gpu.compiled, gpu.BLOCK = Simulated, 2  # type: ignore[assignment, misc]  # in the place of what a GPU would run
     np.seterr(over="ignore")  # streams wrap around
     for name in sys.argv[1:]:
         game = registry.load(name)
