@@ -2,65 +2,20 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from architecture import FILES, RANK, SOURCE, folder, imported, imports
 
 from dicecafe.engine import registry
-
-SOURCE = Path(__file__).parent.parent / "src" / "dicecafe"
-FILES = sorted(path for path in SOURCE.rglob("*.py") if "tests" not in path.relative_to(SOURCE).parts)
-
-# Lower layers first; a folder may import from its own layer's folder and from lower layers.
-LAYERS = [
-    {"words"},
-    {"engine"},
-    {"games", "compiled"},  # a game is rules alone: what compiles them knows it by its contract
-    {"solver", "testing"},  # below bots: one of them plays from solved tables
-    {"bots"},
-    {"coach", "lab"},
-    {"protocol"},
-    {"server", "client", "terminal", "envs"},  # server and client share the protocol and know nothing of each other
-    {"usage"},
-    {"arguments"},
-    {"cli", "__init__"},
-    {"__main__"},
-]
-RANK = {folder: rank for rank, layer in enumerate(LAYERS) for folder in layer}
-
-
-def folder(path: Path) -> str:
-    """The top folder or module of the package a file belongs to."""
-    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
-
-
-def imported(path: Path) -> set[str]:
-    """The full names of what a file imports from the package, wherever in the file."""
-    package = ["dicecafe", *path.relative_to(SOURCE).parts[:-1]]
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) + 1 - node.level] if node.level else []
-            module = ".".join([*base, *([node.module] if node.module else [])])
-            found |= {f"{module}.{alias.name}" for alias in node.names}
-    return {name for name in found if name.startswith("dicecafe.")}
-
-
-def imports(path: Path) -> set[str]:
-    """The top folders and modules of the package that a file imports."""
-    tops = {name.split(".")[1] for name in imported(path)}
-    return {top if top in RANK else "__init__" for top in tops}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_import_goes_upward(path: Path) -> None:
-    """engine <- games, compiled <- solver <- bots <- coach, lab <- protocol <- server, client, terminal, envs."""
+    """A folder imports itself and lower layers; from bots on also the package's own names."""
     own = folder(path)
     for other in imports(path):
         allowed = own == other or RANK[other] < RANK[own] or (other == "__init__" and RANK[own] >= RANK["bots"])

@@ -9,6 +9,7 @@ import importlib
 import io
 import json
 import os
+import pkgutil
 import re
 import runpy
 import shlex
@@ -262,7 +263,7 @@ def script(name: str) -> dict[str, Any]:
     return runpy.run_path(str(ROOT / "tools" / f"{name}.py"), run_name=name)
 
 
-@pytest.mark.parametrize("name", ["rulings", "errors"])
+@pytest.mark.parametrize("name", ["rulings", "errors", "architecture"])
 def test_generated_page_is_up_to_date(name: str, folder: Path) -> None:
     """The page is what its script makes of the code now."""
     made = script(name)
@@ -273,6 +274,17 @@ def test_every_error_code_is_listed() -> None:
     """Each code has its row."""
     listed = re.findall(r"^\| `([a-z/-]+)` \|", ERRORS.read_text(encoding="utf-8"), re.MULTILINE)
     assert listed == list(CODES)
+
+
+def test_glossary_names_what_is_there() -> None:
+    """Each word has one meaning, in the order of the alphabet, and the place it names exists."""
+    glossary = (DOCS / "architecture.md").read_text(encoding="utf-8").partition("## Glossary")[2]
+    rows = [line.strip("| ").split(" | ") for line in glossary.splitlines() if line.startswith("|")][2:]
+    words = [word for word, _, _ in rows]
+    assert words
+    assert words == sorted(set(words))
+    for _, _, place in rows:
+        pkgutil.resolve_name(place.strip("`"))
 
 
 def test_picture_is_up_to_date() -> None:
