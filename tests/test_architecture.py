@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from architecture import FILES, RANK, SOURCE, folder, imported, imports
+from architecture import FILES, RANK, ROOT, SOURCE, folder, imported, imports
 
 from dicecafe.engine import registry
 
@@ -68,3 +68,15 @@ def test_files_stay_small() -> None:
     """A file is one noun; past 400 lines it wants to be two."""
     long = {str(path): n for path in FILES if (n := len(path.read_text(encoding="utf-8").splitlines())) > 400}
     assert not long
+
+
+def test_every_ignore_says_why() -> None:
+    """What a linter or a type checker is told to pass over has its reason on the same line."""
+    bare = re.compile(
+        r"#\snoqa(?!: [A-Z0-9, ]+ \(.+\))|#\stype: ignore(?!\[[a-z, -]+\]  # \w)|<!--\s(svelte-ignore|eslint-disable)(?!.* \()"
+    )
+    for place in ("src", "tests", "tools", "examples", "benchmarks", "web"):
+        for path in (ROOT / place).rglob("*"):
+            if path.suffix in (".py", ".svelte") and not {".venv", "node_modules"} & set(path.parts):
+                for line in path.read_text(encoding="utf-8").splitlines():
+                    assert not bare.search(line), f"{path}: {line.strip()}"

@@ -23,7 +23,7 @@ def stack_array(of: type[Struct] | str, length: int) -> Any:
     element = from_dtype(dtype)
     array_type = types.Array(element, 1, "C")
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic  # type: ignore[untyped-decorator]  # Numba has no types
     def stack(typing_context: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             size = dtype.itemsize
@@ -69,6 +69,6 @@ def cuda_thread() -> Any:
     from numba import cuda
 
     def thread() -> int:
-        return cuda.grid(1)  # type: ignore[no-any-return]
+        return cuda.grid(1)  # type: ignore[no-any-return]  # Numba has no types
 
     return cuda.jit(thread, device=True)

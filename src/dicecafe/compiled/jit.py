@@ -136,9 +136,9 @@ def compiled(function: Bound, slots: Slots, name: str) -> Bound:
         if copy.__name__ == outer:
             return jit(copy, cache=True)
         inner = partial(jit, no_cpython_wrapper=True)  # nobody calls it from outside: a quarter less to compile
-        if copy.__rule__ == "merged":  # type: ignore[attr-defined]
+        if copy.__rule__ == "merged":  # type: ignore[attr-defined]  # set by @rule and its like
             return inner(copy, inline="always", forceinline=False)
-        if copy.__rule__ == "called":  # type: ignore[attr-defined]
+        if copy.__rule__ == "called":  # type: ignore[attr-defined]  # set by @rule and its like
             return widening(inner(copy, forceinline=False))  # said aloud, or it would inherit its caller's
         # Inlined by force: a state on the stack lives in registers only while no call takes its address.
         return inner(copy, forceinline=True)

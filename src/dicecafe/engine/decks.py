@@ -120,14 +120,14 @@ def table(outer: Mapping[str, Any], key: str, where: str) -> dict[str, Any]:
     """A table within a table."""
     value = outer.get(key)
     demand(isinstance(value, dict), where, Message("deck-needs-table", key=key))
-    return value  # type: ignore[return-value]
+    return value  # type: ignore[return-value]  # demanded above
 
 
 def rows(source: Mapping[str, Any], key: str) -> list[Any]:
     """The tables of a list such as [[card]]."""
     found = source.get(key)
     demand(isinstance(found, list) and all(isinstance(row, dict) for row in found), key, Message("deck-needs-rows", key=key))
-    return found  # type: ignore[return-value]
+    return found  # type: ignore[return-value]  # demanded above
 
 
 def word(row: Mapping[str, Any], key: str, where: str) -> str:
@@ -143,7 +143,7 @@ def number(row: Mapping[str, Any], key: str, where: str, low: int, high: int) ->
     range = Message("option-number", low=str(low), high=str(high)) if low < high else str(low)
     wanted = Message("deck-needs", key=key, range=range, value=repr(value))
     demand(type(value) is int and low <= value <= high, where, wanted)
-    return int(value)  # type: ignore[arg-type]
+    return int(value)  # type: ignore[arg-type]  # demanded above
 
 
 def one_of(row: Mapping[str, Any], key: str, where: str, known: list[str]) -> int:
@@ -151,4 +151,4 @@ def one_of(row: Mapping[str, Any], key: str, where: str, known: list[str]) -> in
     value = row.get(key)
     range = Message("option-choice", choices=known)
     demand(value in known, where, Message("deck-needs", key=key, range=range, value=repr(value)))
-    return known.index(value)  # type: ignore[arg-type]
+    return known.index(value)  # type: ignore[arg-type]  # demanded above

@@ -132,12 +132,12 @@ class Game:
     @property
     def State(self) -> type[Struct]:  # noqa: N802 (the names of the contract)
         """The type of a position."""
-        return self.rules.State  # type: ignore[no-any-return]
+        return self.rules.State  # type: ignore[no-any-return]  # rules are any module that has the contract's names
 
     @property
-    def Config(self) -> type[Config]:  # noqa: N802
+    def Config(self) -> type[Config]:  # noqa: N802 (the names of the contract)
         """The type of the options."""
-        return self.rules.Config  # type: ignore[no-any-return]
+        return self.rules.Config  # type: ignore[no-any-return]  # rules are any module that has the contract's names
 
     def config(self, players: int, given: Mapping[str, object] | None = None, first: int = 0) -> Any:
         """The Config of a table of this game; refuses what can't be."""

@@ -20,13 +20,13 @@ class Constant(int):
 
 def rule(function: F) -> F:
     """Mark a function as part of a rulebook: it may be interpreted, compiled, and run on a GPU."""
-    function.__rule__ = "inlined"  # type: ignore[attr-defined]
+    function.__rule__ = "inlined"  # type: ignore[attr-defined]  # a mark on a plain function
     return function
 
 
 def called_rule(function: F) -> F:
     """Mark a large rule that compiled code calls instead of inlining it, where compiling it once is worth more than its speed."""
-    function.__rule__ = "called"  # type: ignore[attr-defined]
+    function.__rule__ = "called"  # type: ignore[attr-defined]  # a mark on a plain function
     return function
 
 
@@ -36,11 +36,11 @@ def scratch(length: int) -> Callable[[], Any]:
     def room() -> list[int]:
         return [0] * length
 
-    room.__scratch__ = length  # type: ignore[attr-defined]
+    room.__scratch__ = length  # type: ignore[attr-defined]  # a mark on a plain function
     return room
 
 
 def merged_rule(function: F) -> F:
     """Mark a rule that becomes part of its only caller before it is compiled, so that all it calls is not optimised once more."""
-    function.__rule__ = "merged"  # type: ignore[attr-defined]
+    function.__rule__ = "merged"  # type: ignore[attr-defined]  # a mark on a plain function
     return function

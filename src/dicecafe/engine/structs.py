@@ -83,7 +83,7 @@ class StructType(type):
         cls = super().__new__(mcls, name, bases, {**rest, "__slots__": tuple(own)})
         cls.fields = {**inherited, **own}
         made = _spelled_out(cls.fields)
-        cls.assign, cls.values = made["assign"], made["values"]  # type: ignore[attr-defined]
+        cls.assign, cls.values = made["assign"], made["values"]  # type: ignore[attr-defined]  # declared in Struct
         return cls
 
 
@@ -115,7 +115,7 @@ class Struct(metaclass=StructType):
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and all(getattr(self, n) == getattr(other, n) for n in type(self).fields)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # how Python says that it can't be hashed
 
     def __repr__(self) -> str:
         inner = ", ".join(f"{name}={getattr(self, name)!r}" for name in type(self).fields)
@@ -178,8 +178,8 @@ def _read(word: str, value: str, field: Field) -> Any:
             row = [_number(item, field.code) for item in value.split(",")]
             fits = len(row) == field.shape[0]
         else:
-            row = [[_number(item, field.code) for item in part.split(",")] for part in value.split("/")]  # type: ignore[misc]
-            fits = (len(row), *{len(part) for part in row}) == field.shape  # type: ignore[arg-type]
+            row = [[_number(item, field.code) for item in part.split(",")] for part in value.split("/")]  # type: ignore[misc]  # rows of rows here
+            fits = (len(row), *{len(part) for part in row}) == field.shape  # type: ignore[arg-type]  # rows of rows here
     except ValueError as error:
         no_integer = Message("position-integer", word=repr(word), code=field.code)
         raise DiceCafeError("position/unreadable", no_integer) from error

@@ -37,7 +37,7 @@ def env(game: str, **options: Any) -> AECEnv[str, Any, int]:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
+class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # PettingZoo's types are not read
     """The environment without wrappers: an illegal action is refused with the rule that forbids it, and nothing happens.
 
     Agents are `player_0` and on, by seat. Dice and cards are the environment's, from its seed. Nobody acts out of turn. Rewards

@@ -84,7 +84,7 @@ def writer(game: Game) -> Callable[[Any, Any, int], None]:
     lines = [line for piece in layout(game)[FIELDS:] for line in _written(piece)]
     made: dict[str, Any] = {"__name__": __name__}
     exec(compile("\n".join(["def write(s, rows, n):", *(f"    {line}" for line in lines)]), __file__, "exec"), made)
-    return rule(made["write"])  # type: ignore[no-any-return]
+    return rule(made["write"])  # type: ignore[no-any-return]  # made by exec
 
 
 def _written(piece: Piece) -> list[str]:

@@ -145,7 +145,7 @@ class Moment:
         return Moment, (self.s, self.decisions, self.chances, list(self.latest())[::-1])
 
 
-class DiceGame(pyspiel.Game):  # type: ignore[misc]
+class DiceGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """A game of the cafe, with the parameters it was loaded with; each game has a class of its own below this one."""
 
     cafe_game: Game
@@ -173,7 +173,7 @@ class DiceGame(pyspiel.Game):  # type: ignore[misc]
         return DiceObserver(self.table, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class DiceState(pyspiel.State):  # type: ignore[misc]
+class DiceState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     """A moment of a game. The names of its methods are OpenSpiel's."""
 
     def __init__(self, game: DiceGame) -> None:

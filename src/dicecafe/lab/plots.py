@@ -22,7 +22,7 @@ MOST_WORDS: Final = 24
 def require() -> None:
     """Say what to install where matplotlib is missing."""
     try:
-        import matplotlib  # noqa: F401
+        import matplotlib  # noqa: F401 (whether it is there)
     except ImportError as error:
         raise DiceCafeError("extra/missing", Message("plots-need", command="pip install 'dicecafe[lab]'")) from error
 

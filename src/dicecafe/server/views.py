@@ -60,12 +60,12 @@ def info(table: Table) -> TableInfo:
 
 def seats(table: Table) -> list[SeatInfo]:
     """The seats as everybody sees them."""
-    return [SeatInfo(chair.name, chair.kind, chair.level, chair.here) for chair in table.chairs]  # type: ignore[arg-type]
+    return [SeatInfo(chair.name, chair.kind, chair.level, chair.here) for chair in table.chairs]  # type: ignore[arg-type]  # a str that is one of its literals
 
 
 def summary(table: Table) -> Summary:
     """The table for somebody who holds its code."""
-    return Summary(info(table), seats(table), table.status)  # type: ignore[arg-type]
+    return Summary(info(table), seats(table), table.status)  # type: ignore[arg-type]  # likewise
 
 
 @lru_cache(maxsize=4096)
@@ -147,7 +147,7 @@ class Audience:
             case events.Line():
                 return self._line(number, event, eyes)
             case events.Sat() | events.Filled() | events.Stood() | events.Gone() | events.Came() | events.Undone():
-                return Told(number, event.__struct_config__.tag, event.seat)  # type: ignore[arg-type]
+                return Told(number, event.__struct_config__.tag, event.seat)  # type: ignore[arg-type]  # likewise
             case events.Handed():
                 return Told(number, "handed", event.seat, text=event.level)
             case events.Emoted():

@@ -84,7 +84,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue: Inbox = Inbox(self.loop)  # type: ignore[assignment]
+        self.queue: Inbox = Inbox(self.loop)  # type: ignore[assignment]  # in the place of uvicorn's queue
 
     def data_received(self, data: bytes) -> None:
         """Take the whole frames out of what came."""

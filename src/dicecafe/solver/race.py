@@ -37,12 +37,12 @@ class Part(Protocol):
     MOST_TARGET: dict[int, int]
 
     def rest(self, cfg: Any, s: Any) -> Key | None: ...  # noqa: D102 (the functions are explained where they are written)
-    def mover(self, s: Any) -> int: ...  # noqa: D102
-    def stake(self, cfg: Any, s: Any) -> int: ...  # noqa: D102
-    def shape(self, cfg: Any, s: Any) -> Hashable: ...  # noqa: D102
-    def waiting(self, cfg: Any, s: Any) -> list[int] | None: ...  # noqa: D102
-    def put_at_stake(self, cfg: Any, s: Any, points: int) -> None: ...  # noqa: D102
-    def no_better(self, one: Key, other: Key) -> bool: ...  # noqa: D102
+    def mover(self, s: Any) -> int: ...  # noqa: D102 (likewise)
+    def stake(self, cfg: Any, s: Any) -> int: ...  # noqa: D102 (likewise)
+    def shape(self, cfg: Any, s: Any) -> Hashable: ...  # noqa: D102 (likewise)
+    def waiting(self, cfg: Any, s: Any) -> list[int] | None: ...  # noqa: D102 (likewise)
+    def put_at_stake(self, cfg: Any, s: Any, points: int) -> None: ...  # noqa: D102 (likewise)
+    def no_better(self, one: Key, other: Key) -> bool: ...  # noqa: D102 (likewise)
 
 
 def part_of(game: Game, cfg: Any = None) -> Part:
@@ -52,14 +52,14 @@ def part_of(game: Game, cfg: Any = None) -> Part:
         solved = [registry.load(name).title for name in registry.names() if registry.load(name).part("solve")]
         raise SolverError("solver/none", Message("solver-none", game=game.title, solved=solved))
     if cfg is None:
-        return part  # type: ignore[no-any-return]
+        return part  # type: ignore[no-any-return]  # a module that is a Part
     if cfg.players not in part.PLAYERS:
         why = Message("solver-players", game=game.title, solved=span(part.PLAYERS), players=cfg.players)
         raise SolverError("solver/none", why)
     if cfg.target > (most := part.MOST_TARGET[cfg.players]):
         why = Message("solver-target", game=game.title, players=cfg.players, most=most, target=cfg.target)
         raise SolverError("solver/none", why)
-    return part  # type: ignore[no-any-return]
+    return part  # type: ignore[no-any-return]  # a module that is a Part
 
 
 @dataclass(frozen=True)
@@ -137,7 +137,7 @@ class Turn:
                 for case, n in part.items():
                     cases[case] += weight * n * int(whole // sum(part.values()))
             self.seen[shape] = cases
-        return self.seen[shape]  # type: ignore[no-any-return]
+        return self.seen[shape]  # type: ignore[no-any-return]  # one memo for cases and options
 
     def _options(self, s: Any, mover: int) -> frozenset[Option]:
         if self.ended(s, mover):
@@ -149,7 +149,7 @@ class Turn:
         if shape not in self.seen:
             reached = (self._options(self.after(s, mover, a), mover) for a in self.legal(s, mover))
             self.seen[shape] = frozenset().union(*reached)
-        return self.seen[shape]  # type: ignore[no-any-return]
+        return self.seen[shape]  # type: ignore[no-any-return]  # one memo for cases and options
 
     def _rests(self, s: Any) -> bool:
         return self.part.rest(self.cfg, s) is not None

@@ -61,7 +61,7 @@ def _utf8_length(first: int) -> int:
 def _windows_key() -> str:
     import msvcrt
 
-    key: str = msvcrt.getwch()  # type: ignore[attr-defined, unused-ignore]
+    key: str = msvcrt.getwch()  # type: ignore[attr-defined, unused-ignore]  # on Windows alone
     if key == "\x03":
         raise KeyboardInterrupt
     return key.replace("\r", "\n")

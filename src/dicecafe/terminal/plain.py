@@ -77,10 +77,10 @@ def score(view: View, seat: int) -> str:
 
 def pick(view: View, legal: Sequence[int], face: object) -> Picking:
     """Offer a key for every legal action of a face; the key of another one is tried too, so that the rules say why not."""
-    known: dict[str, int] = face.keys(view)  # type: ignore[attr-defined]
+    known: dict[str, int] = face.keys(view)  # type: ignore[attr-defined]  # a game's screen, or this module
     offered = {key: action for key, action in known.items() if action in legal}
-    choices = wrap([f"[{key}] {face.label(view, action)}" for key, action in offered.items()])  # type: ignore[attr-defined]
-    key = yield f"{face.draw(view)}\n\n{escape(choices)}"  # type: ignore[attr-defined]
+    choices = wrap([f"[{key}] {face.label(view, action)}" for key, action in offered.items()])  # type: ignore[attr-defined]  # a game's screen, or this module
+    key = yield f"{face.draw(view)}\n\n{escape(choices)}"  # type: ignore[attr-defined]  # a game's screen, or this module
     while True:
         if key in known:
             key = yield known[key]

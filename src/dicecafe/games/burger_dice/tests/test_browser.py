@@ -51,7 +51,8 @@ def test_a_forbidden_tap_says_why(visitor: Come, cafe: Server) -> None:
     key = cafe.open("burger-dice", "Ann", "Bo", first=0, real_dice=True)
     with cafe.device(key) as device:
         device.move("roll")
-        device.ask("dice", at=device.position["at"], dice="bun bun patty")  # type: ignore[index]
+        assert device.position is not None
+        device.ask("dice", at=device.position["at"], dice="bun bun patty")
         page = visitor().holds(key, "burger-dice")
         page.locator(".dice .place:not(.fits)").first.click()
         why = GAME.speech(language="en").say(Message("why-bun-first", face=Message("patty")))

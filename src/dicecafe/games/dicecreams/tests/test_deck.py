@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -204,7 +205,7 @@ def test_files_that_are_no_decks(tmp_path: Path) -> None:
     assert str(path) in contents(refusal(lambda: DECK.parse(str(path)), "deck/unreadable"))
     path.write_bytes(b"\xff\xfe\x00")
     for wrong in (path, tmp_path / "none.toml", tmp_path):
-        assert str(wrong) in contents(refusal(lambda wrong=wrong: DECK.parse(str(wrong)), "file/unreadable"))  # type: ignore[misc]
+        assert str(wrong) in contents(refusal(partial(DECK.parse, str(wrong)), "file/unreadable"))
 
 
 def test_what_a_record_can_not_hold() -> None:

@@ -195,6 +195,6 @@ def test_raccoon_ends_the_game_at_seven_cards() -> None:
     """Its number is 7 whatever cones is (DC-1)."""
     game = Game([], read_options({"cones": 10}, 1), read_cards(HOUSE), 1)
     game.raccoon = [easy_card(n) for n in range(7)]
-    game.play_turn = lambda seat: None  # type: ignore[method-assign]
+    game.play_turn = lambda seat: None  # type: ignore[method-assign]  # nobody need play
     game.play(0)
     assert game.players[0].completed == []
