@@ -22,7 +22,7 @@ if not hasattr(np, "row_stack"):
 
 from numba import cuda
 
-from dicecafe.compiled import gpu, playout
+from dicecafe.compiled import gpu, playout, step
 from dicecafe.engine import registry
 from dicecafe.engine.game import Game
 
@@ -95,7 +95,7 @@ def main() -> int:
     played = []
     for name in asked.games or registry.names():
         game = registry.load(name)
-        same = all(agree(game, policy) for policy in (playout.RANDOM, playout.HINTS))
+        same = all(agree(game, policy) for policy in (step.RANDOM, step.HINTS))
         best = max((round(speed(game, games, game.seats[0])), games) for games in BATCHES)
         played.append({"title": game.title, "players": game.seats[0], "same": same, "speed": best[0], "games": best[1]})
         print(json.dumps(played[-1]), flush=True)

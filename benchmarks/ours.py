@@ -11,7 +11,7 @@ import clock
 import machine
 import numpy as np
 
-from dicecafe.compiled import playout
+from dicecafe.compiled import playout, step
 from dicecafe.engine import registry
 from dicecafe.engine.game import Game
 
@@ -27,7 +27,7 @@ class Batch:
         self.kernel = playout.compiled(game, playout.many)
         self.config = game.config(PLAYERS).array()
         self.first = first
-        self.policies = np.full(PLAYERS, playout.RANDOM, "i1")
+        self.policies = np.full(PLAYERS, step.RANDOM, "i1")
         self.trace = np.zeros((0, 2), "i2")
         self.points = np.zeros((games, PLAYERS), "i4")
         self.places = np.zeros((games, PLAYERS), "i1")
@@ -72,7 +72,7 @@ def interpreted(game: Game, games: int, repetitions: int) -> dict[str, Any]:
     points, places = ([[0] * PLAYERS for _ in range(games)] for _ in range(2))
     lengths = [0] * games
     seconds = clock.best_seconds(
-        lambda: many([config], [playout.RANDOM] * PLAYERS, SEED, 0, [], points, places, lengths), repetitions
+        lambda: many([config], [step.RANDOM] * PLAYERS, SEED, 0, [], points, places, lengths), repetitions
     )
     return {"actions": sum(lengths), "points": sum(row[0] for row in points), "seconds": seconds}
 

@@ -18,14 +18,13 @@ from ours import PLAYERS, SEED
 from dicecafe.bots import tree
 from dicecafe.bots.levels import Hinted, level
 from dicecafe.bots.search import Search
-from dicecafe.bots.tree import do_anything, roll_on
-from dicecafe.compiled.playout import new_mask
+from dicecafe.compiled.step import random_action
 from dicecafe.engine import registry
-from dicecafe.engine.contract import CHANCE, OVER, Ints, turn
+from dicecafe.engine.contract import CHANCE, Ints
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
-from dicecafe.engine.rule import called_rule
+from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import Stream
 
 # The style of each kind, as far as it is not the expert's. UCT as OpenSpiel does it: every action is tried at every node, and
@@ -37,16 +36,10 @@ STYLES: dict[str, dict[str, Any]] = {
 }
 
 
-@called_rule
-def random_play_out(cfg: Any, states: Any, weights: Ints, horizon: float, dice: Any, step: Any) -> Any:
-    """`tree.play_out` to the end, everybody by random moves."""
-    mask = new_mask()
-    while True:
-        who = turn(states[0])
-        if who == OVER:
-            return dice
-        rolling = who == CHANCE
-        dice = roll_on(cfg, states, weights, dice, step) if rolling else do_anything(cfg, states, who, mask, dice, step)
+@rule
+def decide_at_random(cfg: Any, states: Any, who: int, mask: Ints, slip: int, dice: Any, dice_step: Any) -> tuple[int, Any]:
+    """`tree.decide` by random moves."""
+    return random_action(cfg, states[0], who, mask, dice, dice_step)
 
 
 def middle(game: Game) -> tuple[Match, int]:
@@ -79,8 +72,8 @@ def main() -> None:
     stops = horizon(game, expert.style.horizon, lines)
     expert.style = replace(expert.style, **STYLES[asked.what])
     search = partial(expert.branches, match.view(match.turn))
-    play_out = random_play_out if asked.what == "random" else tree.play_out
-    with patch.object(tree, "play_out", play_out):
+    slots = tree.slots(game) | ({tree.decide: decide_at_random} if asked.what == "random" else {})
+    with patch.object(tree, "slots", lambda game: slots):
         seconds = clock.processor_seconds(search, asked.seconds, asked.repetitions)
         playouts = sum(branch.visits for branch in search())  # as many as were done, whatever was asked for
     clock.tell(

@@ -166,7 +166,7 @@ import sys
 import numpy as np
 from numba import cuda
 from numba.cuda.simulator.cudadrv.devicearray import FakeWithinKernelCUDAArray
-from dicecafe.compiled import arrays, playout
+from dicecafe.compiled import arrays, step
 from dicecafe.engine import registry
 from dicecafe.engine.rule import rule
 from dicecafe.envs.tables import Tables
@@ -193,19 +193,19 @@ real = cuda.jit
 cuda.jit = lambda function, max_registers=0, **given: real(function, **given)  # the simulator has no registers
 arrays.cuda_thread = lambda: cuda.jit(thread, device=True)
 arrays.local_array = lambda of, length: lambda: [of() for _ in range(length)] if isinstance(of, type) else [0] * length
-playout.compiled_slots = lambda game: {**playout.slots(game), playout.copy_state: copy_record}
+step.machine_slots = lambda game: {**step.slots(game), step.copy_state: copy_record}
 for name in sys.argv[1:]:
     game, rng = registry.load(name), np.random.default_rng(1)
     here, there = (Tables(game, 3, None, None, "greedy", 3, True, device) for device in ("python", "cuda"))
     here.begin(7)
     there.begin(7)
-    for step in range(5):
+    for number in range(5):
         actions = (rng.random(here.masks.shape) * here.masks).argmax(1)
-        actions[0] = game.n_actions if step % 3 == 0 else actions[0]
+        actions[0] = game.n_actions if number % 3 == 0 else actions[0]
         here.step(actions)
         there.step(actions)
         for array in ARRAYS:
-            assert np.array_equal(getattr(here, array), getattr(there, array).copy_to_host()), (name, step, array)
+            assert np.array_equal(getattr(here, array), getattr(there, array).copy_to_host()), (name, number, array)
     assert there.state(1) == here.state(1)
 print("same")
 """

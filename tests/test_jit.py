@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from dicecafe.compiled import arrays, jit, playout
+from dicecafe.compiled import arrays, jit, playout, step
 from dicecafe.engine import registry
 from dicecafe.engine.rule import Constant, called_rule, rule, scratch
 
@@ -63,9 +63,10 @@ def test_two_bindings_of_one_template_do_not_mix() -> None:
 def test_sources_are_all_files_of_the_game_and_the_bound_ones(name: str) -> None:
     """The digest covers all files of a game but its tests, the templates, the streams and the contract's constants."""
     game = registry.load(name)
-    files = jit.sources(playout.many, playout.compiled_slots(game))
+    files = jit.sources(playout.many, step.compiled_slots(game))
     assert {path for path in files if game.folder in path.parents} == set(game.folder.glob("*.py"))
-    assert {path.name for path in files if game.folder not in path.parents} == {"contract.py", "playout.py", "stream64.py"}
+    others = {path.name for path in files if game.folder not in path.parents}
+    assert others == {"contract.py", "playout.py", "step.py", "stream64.py"}
 
 
 def test_an_edited_rule_changes_the_cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,9 +85,9 @@ def test_an_edited_rule_changes_the_cache_folder(tmp_path: Path, monkeypatch: py
 
 PLAY = """
 import numpy as np
-from dicecafe.compiled import playout
+from dicecafe.compiled import playout, step
 from patient_pig import GAME
-policies, trace = np.full(2, playout.HINTS, "i1"), np.zeros((10_000, 2), "i2")
+policies, trace = np.full(2, step.HINTS, "i1"), np.zeros((10_000, 2), "i2")
 cfg, end = GAME.config(2), GAME.State()
 print(playout.compiled(GAME, playout.one)(cfg.array(), policies, 7, 0, trace, end.array()))
 print(playout.interpreted(GAME, playout.one)([cfg], policies, 7, 0, trace, [end]))

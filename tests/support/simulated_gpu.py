@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from dicecafe.compiled import arrays, gpu, jit, playout
+from dicecafe.compiled import arrays, gpu, jit, playout, step
 from dicecafe.engine import registry
 from dicecafe.engine.game import Game
 
@@ -34,7 +34,7 @@ class Simulated:
     """A kernel of one game for the simulator, launched like a compiled one."""
 
     def __init__(self, game: Game, template: Any, hints: bool = False) -> None:
-        slots = {**playout.slots(game), **playout.plain_memory(game), playout.thread: thread}
+        slots = {**step.plain_slots(game), step.thread: thread}
         self.game = game
         self.kernel: Any = jit.compiled_cuda(template, slots, game.name)
 
@@ -78,7 +78,7 @@ def main() -> None:
     np.seterr(over="ignore")  # streams wrap around
     for name in sys.argv[1:]:
         game = registry.load(name)
-        print(name, *(same(game, policy) for policy in (playout.RANDOM, playout.HINTS)), flush=True)
+        print(name, *(same(game, policy) for policy in (step.RANDOM, step.HINTS)), flush=True)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dicecafe.compiled.playout import HINTS, RANDOM
+from dicecafe.compiled.step import HINTS, RANDOM
 from dicecafe.engine.contract import CHANCE, Action
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError, did_you_mean

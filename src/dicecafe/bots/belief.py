@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from dicecafe.compiled.playout import choose, copy_state, new_states, seen
+from dicecafe.compiled.step import copy_state, hinted_action, new_states
 from dicecafe.engine.contract import Ints, apply, resample
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
@@ -56,7 +56,7 @@ def think(cfgs: Any, seat: int, seed: int, thought: Any, befores: Any, moves: In
             who, a = moves[move][0], moves[move][1]
             copy_state(states, 0, befores, move)
             recall(cfg, states[0], thought[deal])
-            if choose(cfg, seen(cfg, states, who), who) == a:
+            if hinted_action(cfg, states, who) == a:
                 logits[deal] += LIKE_THE_HINT
             logits[deal] -= standing(cfg, states[0], who)
             apply(cfg, states[0], who, a)

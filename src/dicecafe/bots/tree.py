@@ -14,9 +14,20 @@ from functools import cache
 from math import exp, log, sqrt
 from typing import Any, Final
 
-from dicecafe.compiled import jit, playout
-from dicecafe.compiled.playout import N_ACTIONS, choose, copy_state, new_mask, new_states, new_weights, picked, seen, total
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, legal, ranks, resample, score, turn
+from dicecafe.compiled import jit, step
+from dicecafe.compiled.step import (
+    INTERRUPTS,
+    N_ACTIONS,
+    copy_state,
+    hinted_action,
+    new_mask,
+    new_states,
+    new_weights,
+    picked,
+    roll,
+    total,
+)
+from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, legal, ranks, resample, score, turn
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import Constant, called_rule, rule, scratch
 from dicecafe.engine.stream import below, seeded
@@ -76,13 +87,13 @@ def grow(
     states, mask, weights = new_states(), new_mask(), new_weights()
     path, picks, points, places = new_path(), new_picks(), new_points(), new_places()
     for number in range(start, stop):
-        whim, whim_step = seeded(seed, 2 * number)
+        choice, choice_step = seeded(seed, 2 * number)
         first = child_by(nodes, used, 0, tries[number % len(tries)]) if len(tries) else -1
         nth = nodes[first][VISITS] if first > 0 else number
-        dice, step = seeded(seed, 2 * nth + 1)  # the nth try of every action meets the same deal and the same dice
+        dice, dice_step = seeded(seed, 2 * nth + 1)  # the nth try of every action meets the same deal and the same dice
         copy_state(states, 0, roots, nth % len(roots))
         for i in range(PICKS):
-            dice, r = below(dice, step, 1 << 30)
+            dice, r = below(dice, dice_step, 1 << 30)
             picks[i] = r
         resample(cfg, states[0], seat, picks)
         depth = 0
@@ -97,24 +108,22 @@ def grow(
                 break
             node = path[depth]
             if who == CHANCE:
-                outcomes = chance(cfg, states[0], weights)
-                dice, r = below(dice, step, total(weights, outcomes))
-                a = picked(weights, outcomes, r)
+                a, dice = roll(cfg, states[0], weights, dice, dice_step)
             else:
                 if nodes[node][VISITS] == 0 and depth > 0:
                     break
-                whim, r = below(whim, whim_step, 1 << 30)
+                choice, r = below(choice, choice_step, 1 << 30)
                 if SECRETS and who != seat:  # rivals know what was dealt to them just now: the tree can't decide for them
-                    a = choose(cfg, seen(cfg, states, who), who)
+                    a = hinted_action(cfg, states, who)
                 else:
-                    a = decide(cfg, states, style, who, nodes, sums, node, mask, points, r)
+                    a = select(cfg, states, style, who, nodes, sums, node, mask, points, r)
             child = child_by(nodes, used, node, a)
             if child < 0:
                 break
             apply(cfg, states[0], who, a)
             depth += 1
             path[depth] = child
-        dice = play_out(cfg, states, weights, style[HORIZON], dice, step)
+        play_out(cfg, states, mask, weights, style[HORIZON], 0, dice, dice_step)
         score(cfg, states[0], points)
         ranks(cfg, states[0], points, places)
         over = turn(states[0]) == OVER
@@ -147,7 +156,7 @@ def child_by(nodes: Any, used: Ints, node: int, a: int) -> int:
 
 
 @called_rule
-def decide(
+def select(
     cfg: Any, states: Any, style: Ints, who: int, nodes: Any, sums: Any, node: int, mask: Ints, points: Ints, r: int
 ) -> int:
     """The action to try: the hint first, a new one while there is room to widen, else the one with the best bound."""
@@ -174,7 +183,7 @@ def decide(
     if tried >= room:
         return best
     if tried == 0:
-        return choose(cfg, seen(cfg, states, who), who)
+        return hinted_action(cfg, states, who)
     return glance(cfg, states, who, mask, points, choices - tried, r)
 
 
@@ -205,41 +214,30 @@ def lead_of(cfg: Any, points: Ints, who: int) -> int:
 
 
 @rule
-def roll_on(cfg: Any, states: Any, weights: Ints, dice: Any, step: Any) -> Any:
-    """Let the dice decide what they decide next."""
-    outcomes = chance(cfg, states[0], weights)
-    dice, r = below(dice, step, total(weights, outcomes))
-    apply(cfg, states[0], CHANCE, picked(weights, outcomes, r))
-    return dice
-
-
-@rule
-def do_anything(cfg: Any, states: Any, who: int, mask: Ints, dice: Any, step: Any) -> Any:
-    """Let a seat take any legal action."""
-    for i in range(N_ACTIONS):
-        mask[i] = 0
-    legal(cfg, states[0], who, mask)
-    dice, r = below(dice, step, total(mask, N_ACTIONS))
-    apply(cfg, states[0], who, picked(mask, N_ACTIONS, r))
-    return dice
+def decide(cfg: Any, states: Any, who: int, mask: Ints, slip: int, dice: Any, dice_step: Any) -> tuple[int, Any]:
+    """What a seat does in a playout, and the stream after it: here by the game's hints; a slot for other playouts."""
+    return hinted_action(cfg, states, who), dice
 
 
 @called_rule
-def play_out(cfg: Any, states: Any, weights: Ints, horizon: float, dice: Any, step: Any) -> Any:
-    """Play on, everybody by the game's hints, to the end or past so many quiet positions."""
+def play_out(cfg: Any, states: Any, mask: Ints, weights: Ints, horizon: float, slip: int, dice: Any, dice_step: Any) -> None:
+    """Play on to the end or past so many quiet positions; `slip` is what the first decision is told."""
     passed = 0
     while True:
         who = turn(states[0])
         if who == OVER:
-            return dice
+            return
         if who == CHANCE:
-            dice = roll_on(cfg, states, weights, dice, step)
+            a, dice = roll(cfg, states[0], weights, dice, dice_step)
+            apply(cfg, states[0], CHANCE, a)
         else:
             if quiet(cfg, states[0]):
                 passed += 1
                 if passed > horizon:
-                    return dice
-            apply(cfg, states[0], who, choose(cfg, seen(cfg, states, who), who))
+                    return
+            a, dice = decide(cfg, states, who, mask, slip, dice, dice_step)
+            apply(cfg, states[0], who, a)
+            slip = 0
 
 
 @rule
@@ -260,13 +258,14 @@ def won_by(cfg: Any, places: Ints, who: int) -> float:
     return 1.0 / winners if places[who] == 0 else 0.0
 
 
+def slots(game: Game) -> dict[Any, Any]:
+    """The slots of one game for `grow` and other templates that play on as it does."""
+    valued: dict[Any, Any] = {slot: getattr(game.part("standing"), slot.__name__, slot) for slot in (quiet, standing, recall)}
+    states = 3  # the one being played, one to show a seat, one to glance ahead
+    return {**step.compiled_slots(game, states), **valued, INTERRUPTS: 0, SECRETS: int(game.has_secrets)}
+
+
 @cache
 def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
     """`grow`, or another template that uses the same slots, compiled for one game."""
-    valued: dict[Any, Any] = {slot: getattr(game.part("standing"), slot.__name__, slot) for slot in (quiet, standing, recall)}
-    memory = playout.stack_memory(game, states=3)  # the one being played, one to show a seat, one to glance ahead
-    return jit.compiled(
-        template,
-        {**playout.compiled_slots(game), **memory, **valued, SECRETS: int(game.has_secrets)},
-        f"{game.name}-{template.__name__}",
-    )
+    return jit.compiled(template, slots(game), f"{game.name}-{template.__name__}")

@@ -5,14 +5,16 @@ Where there is nothing left to roll, players who never slip would always end ali
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from dicecafe.bots import tree
-from dicecafe.bots.tree import do_anything, new_places, new_points, roll_on, won_by
-from dicecafe.compiled.playout import choose, copy_state, new_mask, new_states, new_weights, seen
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, ranks, score, turn
+from dicecafe.bots.tree import TO_THE_END, decide, new_places, new_points, play_out, quiet, won_by
+from dicecafe.compiled import jit
+from dicecafe.compiled.step import copy_state, hinted_action, new_mask, new_states, new_weights, random_action
+from dicecafe.engine.contract import Ints, ranks, score
 from dicecafe.engine.game import Game
-from dicecafe.engine.rule import called_rule, rule
+from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import below, seeded
 
 ONE_IN: Final = 16  # decisions in which a player takes any move
@@ -25,7 +27,7 @@ def sample_loosely(cfgs: Any, roots: Any, seed: int, stop: int, slip_first: int,
     for number in range(stop):
         dice, step = seeded(seed, number)
         copy_state(states, 0, roots, 0)
-        dice = play_loosely(cfgs[0], states, weights, mask, slip_first, dice, step)
+        play_out(cfgs[0], states, mask, weights, TO_THE_END, slip_first, dice, step)
         score(cfgs[0], states[0], points)
         ranks(cfgs[0], states[0], points, places)
         for seat in range(cfgs[0].players):
@@ -34,22 +36,20 @@ def sample_loosely(cfgs: Any, roots: Any, seed: int, stop: int, slip_first: int,
             sums[1][seat] += win * win
 
 
-@called_rule
-def play_loosely(cfg: Any, states: Any, weights: Ints, mask: Ints, slip: int, dice: Any, step: Any) -> Any:
-    """Play to the end."""
-    while True:
-        who = turn(states[0])
-        if who == OVER:
-            return dice
-        if who == CHANCE:
-            dice = roll_on(cfg, states, weights, dice, step)
-            continue
-        dice, r = below(dice, step, ONE_IN)
-        if r == 0 or slip:
-            slip = 0
-            dice = do_anything(cfg, states, who, mask, dice, step)
-        else:
-            apply(cfg, states[0], who, choose(cfg, seen(cfg, states, who), who))
+@rule
+def decide_loosely(cfg: Any, states: Any, who: int, mask: Ints, slip: int, dice: Any, step: Any) -> tuple[int, Any]:
+    """The hint, or now and then any legal action; always where the decision is said to be a `slip`."""
+    dice, r = below(dice, step, ONE_IN)
+    if r == 0 or slip:
+        return random_action(cfg, states[0], who, mask, dice, step)
+    return hinted_action(cfg, states, who), dice
+
+
+@cache
+def compiled(game: Game) -> Any:
+    """`sample_loosely` for one game."""
+    slots = {**tree.slots(game), quiet: quiet, decide: decide_loosely}
+    return jit.compiled(sample_loosely, slots, f"{game.name}-sample_loosely")
 
 
 def chances(game: Game, cfg: Any, state: Any, playouts: int, seed: int, slip_first: bool) -> tuple[list[float], list[float]]:
@@ -57,6 +57,6 @@ def chances(game: Game, cfg: Any, state: Any, playouts: int, seed: int, slip_fir
     import numpy as np
 
     sums = np.zeros((2, cfg.players))
-    tree.compiled(game, sample_loosely)(cfg.array(), state.array(), seed, playouts, int(slip_first), sums)
+    compiled(game)(cfg.array(), state.array(), seed, playouts, int(slip_first), sums)
     means, squares = sums / playouts
     return means.tolist(), np.sqrt(np.maximum(squares - means**2, 0) / playouts).tolist()

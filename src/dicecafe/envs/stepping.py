@@ -11,34 +11,32 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from dicecafe.compiled import arrays, jit, playout
-from dicecafe.compiled.playout import (
+from dicecafe.compiled import jit, step
+from dicecafe.compiled.step import (
+    INTERRUPTS,
     N_ACTIONS,
-    RANDOM,
-    choose,
+    NO_ACTION,
     copy_state,
     new_mask,
     new_states,
     new_weights,
-    picked,
-    seen,
+    next_action,
     thread,
-    total,
+    view,
 )
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, chance, legal, new, ranks, score, turn
+from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, legal, new, ranks, score, turn
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import merged_rule, rule, scratch
-from dicecafe.engine.stream import below, seeded
+from dicecafe.engine.stream import seeded
 
 from . import encoding
 from .encoding import OBSERVER, TO_MOVE, reward
 
 CALLER: Final = 2  # the policy of a seat that is played by whoever makes the steps
-NOTHING: Final = -1  # no action
 HERE, SHOWN, BLANK = range(3)  # the states a kernel works on: the table's, what a seat sees of it, nothing but zeros
 STATES: Final = 3
 GAMES, STEPS, ENDED, WHICH = range(4)  # a table's counters: games, the caller's steps in this one, 1 if it is over, its Config
-DICE, DICE_STEP, WHIM, WHIM_STEP = range(4)  # and its streams
+DICE, DICE_STEP, CHOICE, CHOICE_STEP = range(4)  # and its streams
 COLUMNS: Final = 4  # of both, in one row, table after table
 SEED, HORIZON, SAME_STEP = range(3)  # the settings
 MAX_SEATS: Final = 16
@@ -58,26 +56,16 @@ def play_on(
     cfg: Any, s: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, streams: Ints, first: int, seat: int, a: int
 ) -> int:
     """Do a seat's action, if it is one, and go on until the caller has to decide or the game is over; `turn` then."""
-    dice, whim = streams[first + DICE], streams[first + WHIM]
+    dice, dice_step = streams[first + DICE], streams[first + DICE_STEP]
+    choice, choice_step = streams[first + CHOICE], streams[first + CHOICE_STEP]
     while True:
-        if a != NOTHING:
+        if a != NO_ACTION:
             apply(cfg, s, seat, a)
         seat = turn(s)
-        if seat == CHANCE:
-            outcomes = chance(cfg, s, weights)
-            dice, r = below(dice, streams[first + DICE_STEP], total(weights, outcomes))
-            a = picked(weights, outcomes, r)
-        elif seat == OVER or policies[seat] == CALLER:
+        if seat == OVER or (seat != CHANCE and policies[seat] == CALLER):
             break
-        elif policies[seat] == RANDOM:
-            for i in range(N_ACTIONS):
-                mask[i] = 0
-            legal(cfg, s, seat, mask)
-            whim, r = below(whim, streams[first + WHIM_STEP], total(mask, N_ACTIONS))
-            a = picked(mask, N_ACTIONS, r)
-        else:
-            a = choose(cfg, seen(cfg, states, seat), seat)
-    streams[first + DICE], streams[first + WHIM] = dice, whim
+        seat, a, dice, choice = next_action(cfg, states, mask, weights, policies, seat, dice, dice_step, choice, choice_step)
+    streams[first + DICE], streams[first + CHOICE] = dice, choice
     return seat
 
 
@@ -99,11 +87,11 @@ def show(cfg: Any, states: Any, seat: int, to_move: int, rows: Any, table: int) 
     """Write what a seat sees."""
     rows[table, OBSERVER] = seat
     rows[table, TO_MOVE] = to_move
-    write(seen(cfg, states, seat), rows, table)
+    write(view(cfg, states, seat), rows, table)
 
 
 @merged_rule
-def step_some(
+def step_range(
     cfgs: Any, policies: Ints, settings: Ints, states: Any, streams: Ints, counters: Ints, actions: Ints,
     rows: Any, masks: Any, seats: Ints, gains: Any, rewards: Any, terminated: Any, truncated: Any, illegal: Any, finals: Any,
     start: int, stop: int,
@@ -125,7 +113,7 @@ def step_some(
             counters[first + STEPS] += 1
             if a < 0 or a >= N_ACTIONS or masks[table, a] == 0:
                 illegal[table] = True
-                a = NOTHING
+                a = NO_ACTION
         while True:
             if begins:
                 counters[first + GAMES] += 1
@@ -133,10 +121,10 @@ def step_some(
                 counters[first + WHICH] = (counters[first + GAMES] + table) % len(cfgs)
                 number = counters[first + GAMES] * len(seats) + table
                 streams[first + DICE], streams[first + DICE_STEP] = seeded(settings[SEED], 2 * number)
-                streams[first + WHIM], streams[first + WHIM_STEP] = seeded(settings[SEED], 2 * number + 1)
+                streams[first + CHOICE], streams[first + CHOICE_STEP] = seeded(settings[SEED], 2 * number + 1)
                 copy_state(here, HERE, here, BLANK)
                 new(cfgs[counters[first + WHICH]], s)
-                a = NOTHING
+                a = NO_ACTION
             cfg = cfgs[counters[first + WHICH]]
             to_move = play_on(cfg, s, here, mask, weights, policies, streams, first, seat, a)
             late = settings[HORIZON] > 0 and counters[first + STEPS] >= settings[HORIZON]
@@ -169,12 +157,12 @@ def step_some(
 
 
 @rule
-def step(
+def step_all(
     cfgs: Any, policies: Ints, settings: Ints, states: Any, streams: Ints, counters: Ints, actions: Ints,
     rows: Any, masks: Any, seats: Ints, gains: Any, rewards: Any, terminated: Any, truncated: Any, illegal: Any, finals: Any,
 ) -> None:  # fmt: skip
     """One step at every table, one table after the other."""
-    step_some(
+    step_range(
         cfgs, policies, settings, states, streams, counters, actions,
         rows, masks, seats, gains, rewards, terminated, truncated, illegal, finals, 0, len(seats),
     )  # fmt: skip
@@ -188,41 +176,31 @@ def step_cuda(
     """The same as a CUDA kernel: a table a thread."""
     table = thread()
     if table < len(seats):
-        step_some(
+        step_range(
             cfgs, policies, settings, states, streams, counters, actions,
             rows, masks, seats, gains, rewards, terminated, truncated, illegal, finals, table, table + 1,
         )  # fmt: skip
 
 
 # ---------------------------------------------------------------- bound to a game
+def slots(game: Game, bound: dict[Any, Any]) -> dict[Any, Any]:
+    """The slots of a step; nobody acts out of turn in an environment."""
+    return {**bound, INTERRUPTS: 0, write: encoding.writer(game)}
+
+
 @cache
 def interpreted(game: Game) -> Callable[..., Any]:
     """A step in plain Python, for lists of plain twins; nobody waits for a compiler."""
-    memory = {
-        new_states: lambda: [game.State() for _ in range(STATES)],
-        new_mask: lambda: [0] * game.n_actions,
-        new_weights: lambda: [0] * game.n_outcomes,
-        copy_state: lambda to, i, source, j: to[i].assign(source[j]),
-        write: encoding.writer(game),
-    }
-    return jit.interpreted(step, {**playout.slots(game), **memory}, game.name)
+    return jit.interpreted(step_all, slots(game, step.plain_slots(game, STATES)), game.name)
 
 
 @cache
 def compiled(game: Game) -> Callable[..., Any]:
     """A step compiled for the CPU."""
-    memory = {**playout.stack_memory(game, STATES), write: encoding.writer(game)}
-    return jit.compiled(step, {**playout.compiled_slots(game), **memory}, f"{game.name}-tables")
+    return jit.compiled(step_all, slots(game, step.compiled_slots(game, STATES)), f"{game.name}-tables")
 
 
 @cache
 def compiled_cuda(game: Game) -> Callable[..., Any]:
     """A step as a CUDA kernel, called as `kernel[blocks, threads](...)`."""
-    memory = {
-        new_states: arrays.local_array(game.State, STATES),
-        new_mask: arrays.local_array("i1", game.n_actions),
-        new_weights: arrays.local_array("i4", game.n_outcomes),
-        thread: arrays.cuda_thread(),
-        write: encoding.writer(game),
-    }
-    return jit.compiled_cuda(step_cuda, {**playout.compiled_slots(game), **memory}, f"{game.name}-tables")
+    return jit.compiled_cuda(step_cuda, slots(game, step.cuda_slots(game, STATES)), f"{game.name}-tables")

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from dicecafe import bots
-from dicecafe.compiled.playout import HINTS
+from dicecafe.compiled.step import HINTS
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value

@@ -10,12 +10,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from dicecafe.compiled import arrays, jit, playout
-from dicecafe.compiled.playout import new_mask, new_states, new_weights, play, total
+from dicecafe.compiled import arrays, jit, step
+from dicecafe.compiled.playout import play
+from dicecafe.compiled.step import count_actions, new_mask, new_states, new_weights
 from dicecafe.engine import contract
-from dicecafe.engine.contract import CHANCE, Ints, apply, legal, new, ranks, score
+from dicecafe.engine.contract import CHANCE, Ints, apply, new, ranks, score
 from dicecafe.engine.game import Game
-from dicecafe.engine.rule import Constant, rule
+from dicecafe.engine.rule import rule
 
 WHOLE: Final = 2520  # a win in parts, so that two to ten seats can share it in whole numbers
 # The columns of a row, a row a game; from SEATS on each seat's parts of the win, then each seat's points.
@@ -24,9 +25,6 @@ USES, GAMES, WINS = range(3)  # of a word: uses, games of a seat that used it, p
 
 
 # ---------------------------------------------------------------- slots: filled per game below
-N_ACTIONS = Constant()
-
-
 def new_points() -> Ints:
     """Room for the points of each seat, all zeros."""
     raise NotImplementedError
@@ -131,11 +129,8 @@ def follow(cfg: Any, trace: Ints, leads: Ints, cards: Ints, row: Ints) -> None:
             mark = mark_of(s, who)
             owner = owner_of(s, who)
             had = points[owner]
-        for action in range(N_ACTIONS):
-            mask[action] = 0
-        legal(cfg, s, who, mask)
         row[DECISIONS] += 1
-        row[CHOICES] += total(mask, N_ACTIONS) > 1
+        row[CHOICES] += count_actions(cfg, s, who, mask) > 1
         cards[i] = card(cfg, s, who, a)
         trace[i][1] = named(cfg, s, who, a)
         apply(cfg, s, who, a)
@@ -218,7 +213,7 @@ def count_word(seat: int, word: int, stamp: int, stamps: Ints, uses: Ints, row: 
 @cache
 def compiled_traced(game: Game) -> Any:
     """`traced` for one game."""
-    slots = {**playout.compiled_slots(game), **playout.stack_memory(game)}
+    slots = step.compiled_slots(game)
     slots |= {contract.phrase: contract.phrase, contract.word: contract.word}  # the defaults: actions and outcomes as they are
     return jit.compiled(traced, slots, f"{game.name}-traced")
 
@@ -228,9 +223,8 @@ def compiled_measured(game: Game) -> Any:
     """`measured` for one game."""
     fields, uses = game.State.fields, game.part("uses")
     owner = owner_seat if "seat" in fields else owner_decides
-    slots = {**playout.compiled_slots(game), **playout.stack_memory(game, 1)}
+    slots = step.compiled_slots(game, states=1)
     slots |= {
-        N_ACTIONS: game.n_actions,
         new_points: arrays.stack_array("i8", game.seats[-1]),
         named: game.kernels["phrase"],
         owner_of: owner,

@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import Any
 
 from dicecafe.compiled import playout
+from dicecafe.compiled.step import HINTS, INTERRUPT_ODDS, RANDOM
 from dicecafe.engine import contract
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.dice import StreamDice
@@ -188,9 +189,9 @@ def check_speeds_agree(case: Case, seeds: int) -> None:
 
     game, cfg = case.game, case.cfg
     slow, fast = playout.interpreted(game, playout.one), playout.compiled(game, playout.one)
-    for policy in (playout.RANDOM, playout.HINTS) if game.part("hints") else (playout.RANDOM,):
+    for policy in (RANDOM, HINTS) if game.part("hints") else (RANDOM,):
         policies = [policy] * case.players
-        for number in range(seeds if policy == playout.RANDOM else -(-seeds // 10)):  # hints are slow when interpreted
+        for number in range(seeds if policy == RANDOM else -(-seeds // 10)):  # hints are slow when interpreted
             end = np.zeros(1, game.State.dtype())
             trace = np.zeros((STEPS, 2), "i2")
             actions = int(fast(cfg.array(), np.array(policies, "i1"), 7, number, trace, end))
@@ -206,7 +207,7 @@ def check_speeds_agree(case: Case, seeds: int) -> None:
 def push_any(match: Match, whim: Stream) -> None:
     """Push a line of a random game; now and then another seat's, where seats may act out of turn."""
     seat = match.turn
-    if match.game.interrupts and whim.below(playout.SELDOM) == 0 and match.legal(other := whim.below(len(match.names))):
+    if match.game.interrupts and whim.below(INTERRUPT_ODDS) == 0 and match.legal(other := whim.below(len(match.names))):
         seat = other
     if seat == CHANCE:
         match.roll()

@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from dicecafe.compiled import jit, playout
-from dicecafe.compiled.playout import choose, seen
+from dicecafe.compiled import jit, step
+from dicecafe.compiled.step import hinted_action, view
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
@@ -137,18 +137,18 @@ def decisions(players: int, number: int, **options: Value) -> Iterator[Match]:
 @rule
 def chosen(cfgs: Any, states: Any, seat: int) -> int:
     """What the game's hint is for a seat in the position `states[0]`, the way compiled playouts ask for it."""
-    return choose(cfgs[0], seen(cfgs[0], states, seat), seat)
+    return hinted_action(cfgs[0], states, seat)
 
 
 @rule
 def goal_seen(cfgs: Any, states: Any, seat: int, other: int) -> int:
     """The goal of another seat, the way the hint of a seat could read it in compiled playouts."""
-    return int(seen(cfgs[0], states, seat).goals[other])
+    return int(view(cfgs[0], states, seat).goals[other])
 
 
 @cache
 def _compiled(template: Callable[..., Any]) -> Callable[..., Any]:
-    slots = {**playout.slots(GAME), playout.copy_state: playout.copy_record}
+    slots = step.machine_slots(GAME)
     return jit.compiled(template, slots, f"dessert-dice-{template.__name__}")
 
 
