@@ -15,6 +15,7 @@ from math import exp, log, sqrt
 from typing import Any, Final
 
 from dicecafe.compiled import jit, step
+from dicecafe.compiled.results import new_places, new_points, settle, win_share
 from dicecafe.compiled.step import (
     INTERRUPTS,
     N_ACTIONS,
@@ -27,7 +28,7 @@ from dicecafe.compiled.step import (
     roll,
     total,
 )
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, legal, ranks, resample, score, turn
+from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, legal, resample, score, turn
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import Constant, called_rule, rule, scratch
 from dicecafe.engine.stream import below, seeded
@@ -37,15 +38,12 @@ COLUMNS: Final = 4
 EXPLORE, DEEPER, HORIZON = range(3)  # the parameters of a search, see growth.Style
 GLANCES: Final = 6  # untried actions that are looked at before one of them is tried
 DEEPEST: Final = 200  # decisions and rolls a path of the tree may have
-MAX_SEATS: Final = 16
 PICKS: Final = 64  # random numbers for `resample`
 TO_THE_END: Final = 1_000_000_000  # a horizon that no game reaches
 
 SECRETS = Constant()  # 1 for a game in which seats see different things
 new_path = scratch(DEEPEST + 1)
 new_picks = scratch(PICKS)
-new_points = scratch(MAX_SEATS)
-new_places = scratch(MAX_SEATS)
 
 
 @rule
@@ -124,13 +122,12 @@ def grow(
             depth += 1
             path[depth] = child
         play_out(cfg, states, mask, weights, style[HORIZON], 0, dice, dice_step)
-        score(cfg, states[0], points)
-        ranks(cfg, states[0], points, places)
         over = turn(states[0]) == OVER
+        winners = settle(cfg, states[0], points, places) if over else 0
         for i in range(depth + 1):
             nodes[path[i]][VISITS] += 1
         for other in range(cfg.players):
-            reward = won_by(cfg, places, other) if over else promise_of(cfg, states[0], other)
+            reward = win_share(places, winners, other) if over else promise_of(cfg, states[0], other)
             for i in range(depth + 1):
                 sums[path[i]][other] += reward
                 if other == seat:
@@ -247,15 +244,6 @@ def promise_of(cfg: Any, s: Any, who: int) -> float:
     for other in range(cfg.players):
         total_ += exp((standing(cfg, s, other) - own) / 1000.0)
     return 1.0 / total_
-
-
-@rule
-def won_by(cfg: Any, places: Ints, who: int) -> float:
-    """A seat's share of the win."""
-    winners = 0
-    for other in range(cfg.players):
-        winners += places[other] == 0
-    return 1.0 / winners if places[who] == 0 else 0.0
 
 
 def slots(game: Game) -> dict[Any, Any]:

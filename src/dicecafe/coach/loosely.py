@@ -9,10 +9,11 @@ from functools import cache
 from typing import Any, Final
 
 from dicecafe.bots import tree
-from dicecafe.bots.tree import TO_THE_END, decide, new_places, new_points, play_out, quiet, won_by
+from dicecafe.bots.tree import TO_THE_END, decide, play_out, quiet
 from dicecafe.compiled import jit
+from dicecafe.compiled.results import new_places, new_points, settle, win_share
 from dicecafe.compiled.step import copy_state, hinted_action, new_mask, new_states, new_weights, random_action
-from dicecafe.engine.contract import Ints, ranks, score
+from dicecafe.engine.contract import Ints
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import below, seeded
@@ -28,10 +29,9 @@ def sample_loosely(cfgs: Any, roots: Any, seed: int, stop: int, slip_first: int,
         dice, step = seeded(seed, number)
         copy_state(states, 0, roots, 0)
         play_out(cfgs[0], states, mask, weights, TO_THE_END, slip_first, dice, step)
-        score(cfgs[0], states[0], points)
-        ranks(cfgs[0], states[0], points, places)
+        winners = settle(cfgs[0], states[0], points, places)
         for seat in range(cfgs[0].players):
-            win = won_by(cfgs[0], places, seat)
+            win = win_share(places, winners, seat)
             sums[0][seat] += win
             sums[1][seat] += win * win
 

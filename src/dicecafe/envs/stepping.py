@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any, Final
 
 from dicecafe.compiled import jit, step
+from dicecafe.compiled.results import new_places, new_points, settle
 from dicecafe.compiled.step import (
     INTERRUPTS,
     N_ACTIONS,
@@ -24,9 +25,9 @@ from dicecafe.compiled.step import (
     thread,
     view,
 )
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, legal, new, ranks, score, turn
+from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, legal, new, turn
 from dicecafe.engine.game import Game
-from dicecafe.engine.rule import merged_rule, rule, scratch
+from dicecafe.engine.rule import merged_rule, rule
 from dicecafe.engine.stream import seeded
 
 from . import encoding
@@ -39,10 +40,6 @@ GAMES, STEPS, ENDED, WHICH = range(4)  # a table's counters: games, the caller's
 DICE, DICE_STEP, CHOICE, CHOICE_STEP = range(4)  # and its streams
 COLUMNS: Final = 4  # of both, in one row, table after table
 SEED, HORIZON, SAME_STEP = range(3)  # the settings
-MAX_SEATS: Final = 16
-
-new_points = scratch(MAX_SEATS)
-new_places = scratch(MAX_SEATS)
 
 
 def write(s: Any, rows: Any, row: int) -> None:
@@ -70,14 +67,10 @@ def play_on(
 
 
 @rule
-def settle(cfg: Any, s: Any, rewards: Any, table: int) -> None:
+def write_rewards(cfg: Any, s: Any, rewards: Any, table: int) -> None:
     """Write what the game that is over was worth to each seat."""
     points, places = new_points(), new_places()
-    score(cfg, s, points)
-    ranks(cfg, s, points, places)
-    winners = 0
-    for seat in range(cfg.players):
-        winners += places[seat] == 0
+    winners = settle(cfg, s, points, places)
     for seat in range(cfg.players):
         rewards[table, seat] = reward(cfg.players, winners, places[seat] == 0)
 
@@ -135,7 +128,7 @@ def step_range(
             if begins:
                 continue  # over before the caller had a turn: nothing that could be shown happened
             if to_move == OVER:
-                settle(cfg, s, rewards, table)
+                write_rewards(cfg, s, rewards, table)
                 gains[table] = rewards[table, seat]
                 terminated[table] = True
             else:

@@ -10,8 +10,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from dicecafe.compiled import arrays, jit, step
+from dicecafe.compiled import jit, step
 from dicecafe.compiled.playout import play
+from dicecafe.compiled.results import count_winners, new_places, new_points
 from dicecafe.compiled.step import count_actions, new_mask, new_states, new_weights
 from dicecafe.engine import contract
 from dicecafe.engine.contract import CHANCE, Ints, apply, new, ranks, score
@@ -25,11 +26,6 @@ USES, GAMES, WINS = range(3)  # of a word: uses, games of a seat that used it, p
 
 
 # ---------------------------------------------------------------- slots: filled per game below
-def new_points() -> Ints:
-    """Room for the points of each seat, all zeros."""
-    raise NotImplementedError
-
-
 @rule
 def named(cfg: Any, s: Any, seat: int, a: int) -> int:
     """The game's own `phrase`, which traces of raw actions are without."""
@@ -110,7 +106,7 @@ def measured(
 @rule
 def follow(cfg: Any, trace: Ints, leads: Ints, cards: Ints, row: Ints) -> None:
     """Replay one game and write its row; its actions become phrases in the trace."""
-    states, mask, points, places = new_states(), new_mask(), new_points(), new_points()
+    states, mask, points, places = new_states(), new_mask(), new_points(), new_places()
     s = states[0]
     new(cfg, s)
     turns, mark, owner, had = 0, -1, -1, 0
@@ -173,9 +169,7 @@ def lead_changes(leads: Ints, turns: int) -> int:
 @rule
 def finish(cfg: Any, points: Ints, places: Ints, half: int, row: Ints) -> None:
     """Write down who won; `half` led at half-time."""
-    winners = 0
-    for seat in range(cfg.players):
-        winners += places[seat] == 0
+    winners = count_winners(cfg, places)
     row[TIED] = winners > 1
     row[LED] = half >= 0
     for seat in range(cfg.players):
@@ -225,7 +219,6 @@ def compiled_measured(game: Game) -> Any:
     owner = owner_seat if "seat" in fields else owner_decides
     slots = step.compiled_slots(game, states=1)
     slots |= {
-        new_points: arrays.stack_array("i8", game.seats[-1]),
         named: game.kernels["phrase"],
         owner_of: owner,
         mark_of: mark_turns if "turns" in fields else owner,

@@ -1,0 +1,36 @@
+"""What a finished game came to, for templates: points, places and shares of the win."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from dicecafe.engine.contract import Ints, ranks, score
+from dicecafe.engine.rule import rule, scratch
+
+MAX_SEATS: Final = 16
+
+new_points = scratch(MAX_SEATS)
+new_places = scratch(MAX_SEATS)
+
+
+@rule
+def settle(cfg: Any, s: Any, points: Ints, places: Ints) -> int:
+    """Write the points and the place of each seat; how many seats share the win."""
+    score(cfg, s, points)
+    ranks(cfg, s, points, places)
+    return count_winners(cfg, places)
+
+
+@rule
+def count_winners(cfg: Any, places: Ints) -> int:
+    """How many seats are in the first place."""
+    winners = 0
+    for seat in range(cfg.players):
+        winners += places[seat] == 0
+    return winners
+
+
+@rule
+def win_share(places: Ints, winners: int, seat: int) -> float:
+    """A seat's share of the win."""
+    return 1.0 / winners if places[seat] == 0 else 0.0
