@@ -16,8 +16,8 @@ import pytest
 from dicecafe.engine.errors import CODES
 from dicecafe.protocol import messages
 from dicecafe.server import events
-from dicecafe.server.http import http
-from dicecafe.server.settings import Settings
+from dicecafe.server.http.operations import openapi
+from dicecafe.server.http.routes import OPERATIONS
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "protocol.md"
@@ -80,7 +80,7 @@ def test_every_kind_of_event_is_told() -> None:
 def test_every_address_is_listed() -> None:
     """Each path and method of the OpenAPI description."""
     listed = set(re.findall(r"^\| `([A-Z]+ /\S*)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
-    paths = http(Settings()).openapi_schema.to_schema()["paths"]
+    paths = openapi(OPERATIONS)["paths"]
     assert listed == {f"{method.upper()} {path}" for path, methods in paths.items() for method in methods}
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cafe_server import Device, Server
+from cafe_server import Device, Server, ignore
 from cluster import BOT, SHORT, Person, Redis, check, check_record, stored, together
 from stores import Cluster
 
@@ -319,7 +319,7 @@ def test_somebody_taken_for_gone_says_so(tmp_path: Path) -> None:
     """Also where their process read of it by itself, because both wanted the same number, before it was told to look."""
 
     async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
-        await other.join(yours, Viewer(holder, lambda message: None), 0)
+        await other.join(yours, Viewer(holder, ignore), 0)
         async with mine.door:
             await one.rooms.commit(mine, [Gone(seat=0)])
         await other.do(yours, holder, SendEmote("a", 0, "wow"))

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cafe_server import Device, Server
+from cafe_server import Device, Server, ignore
 from cluster import BOT, SHORT, Person, check, check_record, stored, together
 from stores import Cluster
 from websockets.exceptions import ConnectionClosed
@@ -234,7 +234,7 @@ def test_a_table_has_one_room() -> None:
 
         async def come() -> Room:
             room = await cafe.rooms.by_id(key.table)
-            await cafe.join(room, Viewer("", lambda message: None), 0)
+            await cafe.join(room, Viewer("", ignore), 0)
             return room
 
         for room in [room for room in cafe.rooms.rooms.values() if not room.viewers]:

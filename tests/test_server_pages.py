@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import urllib.request
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import web
 from cafe_server import Server
 
 from dicecafe.engine import registry
 from dicecafe.engine.game import rulings_of
-from dicecafe.server.pages import Answer, Pages
+from dicecafe.server.http.errors import refused
+from dicecafe.server.pages import PageError, Pages
+from dicecafe.words import Message
 
 
 # ---------------------------------------------------------------- the client's own files
-def asked(pages: Pages, path: str, **headers: str) -> Answer | None:
-    """What a browser gets that asks for a path."""
-    return pages.answer({"path": path, "headers": [(name.replace("_", "-").encode(), v.encode()) for name, v in headers.items()]})
+def asked(pages: Pages, path: str, **headers: str) -> web.Response:
+    """What a browser gets that asks for a path at which there is a file."""
+    file = pages.find(path)
+    assert file is not None
+    return file.response({name.replace("_", "-").title(): value for name, value in headers.items()})
 
 
 @pytest.fixture
@@ -46,15 +50,12 @@ def built(tmp_path: Path) -> Path:
 def test_an_unbuilt_client_says_how_to_build_it(tmp_path: Path, built: Path) -> None:
     """503 until the folder is there; then, without a new start, the page."""
     pages = Pages(tmp_path / "later")
-    answer = asked(pages, "/join/K7PXQ2")
-    assert answer is not None
-    assert answer.status == 503
-    assert json.loads(answer.body)["code"] == "client/unbuilt"
-    assert json.loads(answer.body)["message"] == ["client-unbuilt", {}]
+    with pytest.raises(PageError) as unbuilt:
+        pages.find("/join/K7PXQ2")
+    assert refused(unbuilt.value).status == 503
+    assert (unbuilt.value.code, unbuilt.value.message) == ("client/unbuilt", Message("client-unbuilt"))
     built.rename(tmp_path / "later")
-    answer = asked(pages, "/join/K7PXQ2")
-    assert answer is not None
-    assert answer.body == b"<!doctype html>"
+    assert asked(pages, "/join/K7PXQ2").body == b"<!doctype html>"
 
 
 def test_files_of_the_client_over_http(built: Path) -> None:
@@ -90,14 +91,11 @@ def test_what_a_browser_accepts_and_knows(built: Path) -> None:
         ("", b"let cafe;", None),
     ]:
         answer = asked(pages, path, accept_encoding=accepted)
-        assert answer is not None
         assert (answer.body, answer.headers.get("content-encoding")) == (body, packing)
-        assert answer.headers["content-length"] == str(len(body))
+        assert answer.content_length == len(body)
         known = asked(pages, path, accept_encoding=accepted, if_none_match=answer.headers["etag"])
-        assert known is not None
-        assert (known.status, known.body) == (304, b"")
+        assert (known.status, known.body) == (304, None)
     plain = asked(pages, "/sw.js", accept_encoding="br")
-    assert plain is not None
     assert "content-encoding" not in plain.headers
 
 
@@ -113,7 +111,7 @@ def test_a_file_is_hashed_once(built: Path, monkeypatch: pytest.MonkeyPatch) -> 
     pages, etags = Pages(built), set[str]()
     for accepted in ("br", "gzip", "") * 3:
         answer = asked(pages, "/assets/main-1a2b.js", accept_encoding=accepted)
-        assert answer is not None
+        assert isinstance(answer.body, bytes)
         assert answer.headers["etag"] == f'"{sha256(answer.body).hexdigest()[:24]}"'
         etags.add(answer.headers["etag"])
     assert len(etags) == 3

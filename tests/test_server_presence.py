@@ -9,6 +9,7 @@ from typing import Any
 from unittest.mock import AsyncMock, patch
 
 import pytest
+from cafe_server import ignore
 
 from dicecafe.protocol.messages import Leave, Rematch, SeatOrder, SeatRequest, TableOrder
 from dicecafe.server import events, presence
@@ -25,7 +26,7 @@ class Table:
 
     def __init__(self, cafe: Cafe, room: Room, holders: list[str]) -> None:
         self.cafe, self.room = cafe, room
-        self.ann, self.bo = (Viewer(holder, lambda message: None) for holder in holders)
+        self.ann, self.bo = (Viewer(holder, ignore) for holder in holders)
 
     async def come(self, *viewers: Viewer) -> None:
         """They are there."""

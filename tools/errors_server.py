@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException, ValidationException
-from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
+import msgspec
+from aiohttp import web
+from aiohttp.test_utils import make_mocked_request
 
 from dicecafe.client import Client
 from dicecafe.engine.errors import DiceCafeError
@@ -19,13 +20,15 @@ from dicecafe.protocol import messages
 from dicecafe.server import events, names, serve
 from dicecafe.server.analyses import WAITING, Analyses, Job
 from dicecafe.server.cafe import Cafe, asked, continued
-from dicecafe.server.connection import Connection, Post
+from dicecafe.server.connection import Connection
 from dicecafe.server.events import Opened, Plan
-from dicecafe.server.http import failed, misread
-from dicecafe.server.limits import Addresses, Bucket
+from dicecafe.server.http.errors import answer_errors
+from dicecafe.server.http.operations import decode
+from dicecafe.server.limits import Addresses, Bucket, check_origin, check_pace
+from dicecafe.server.metrics import Metrics
 from dicecafe.server.pages import Pages
 from dicecafe.server.settings import Settings
-from dicecafe.server.socket import check_origin, check_pace, hellos, unreadable
+from dicecafe.server.socket import hellos, unreadable
 from dicecafe.server.store import StoreConflict, TableRow, open_store
 from dicecafe.server.store.versions import missing
 from dicecafe.server.table import Table
@@ -112,12 +115,13 @@ def two_questions() -> None:
     """A second hint before the first is there."""
 
     async def ask() -> None:
-        connection = Connection(None, None, Settings(), Post())
+        connection = Connection(web.WebSocketResponse(), asyncio.Transport(), Settings(), Metrics())
         try:
             for _ in range(2):
-                connection.beside(asyncio.sleep(1))
+                connection.answer_later(asyncio.sleep(1))
         finally:
-            connection.forget()
+            assert connection.question is not None
+            connection.question.cancel()
 
     asyncio.run(ask())
 
@@ -130,14 +134,17 @@ def garbage() -> None:
         raise unreadable(error, Message("advice-hello")) from error
 
 
-def answered(response: Any) -> None:
-    """What an answer over HTTP says, as an error."""
-    raise DiceCafeError(response.content.code, response.content.message)
+def answered(error: Exception) -> None:
+    """What is answered over HTTP when a handler fails with an error, as an error of ours."""
 
+    async def handler(request: web.Request) -> web.StreamResponse:
+        raise error
 
-def request(error: HTTPException) -> None:
-    """What a request is told that can't be read."""
-    answered(misread(None, error))  # type: ignore[arg-type]  # it does not look at the request
+    response = asyncio.run(answer_errors(make_mocked_request("GET", "/"), handler))  # type: ignore[arg-type]
+    assert isinstance(response, web.Response)
+    assert isinstance(response.body, bytes)
+    body = msgspec.json.decode(response.body, type=messages.ErrorBody)
+    raise DiceCafeError(body.code, Message(body.message[0], **body.message[1]))
 
 
 MISTAKES: dict[str, Callable[[], object]] = {
@@ -155,17 +162,15 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "chat/empty": lambda: names.said("\n"),
     "command/stale": lambda: pig(Plan("bot", level="easy")).move("host", 0, 12, "roll"),
     "message/unreadable": garbage,
-    "request/invalid": lambda: request(ValidationException("Object missing required field `game`")),
-    "request/nowhere": lambda: request(NotFoundException()),
-    "request/method": lambda: request(MethodNotAllowedException()),
-    "request/too-large": lambda: request(
-        HTTPException("Request Entity Too Large", status_code=HTTP_413_REQUEST_ENTITY_TOO_LARGE)
-    ),
+    "request/invalid": lambda: decode(b'{"game": "pig", "seats": [{"kind": "throne"}]}', messages.TableOrder),
+    "request/nowhere": lambda: answered(web.HTTPNotFound()),
+    "request/method": lambda: answered(web.HTTPMethodNotAllowed("PUT", ["GET"])),
+    "request/too-large": lambda: answered(web.HTTPRequestEntityTooLarge(1)),
     "after/other": lambda: continued(after(0, seats=1), PLAYED),
     "after/line": lambda: continued(after(9), PLAYED),
     "analysis/busy": too_many_analyses,
     "client/unbuilt": lambda: Pages(Path("nowhere")).find("/"),
-    "origin/foreign": lambda: check_origin({"headers": [(b"origin", b"https://elsewhere.example")]}, Settings()),
+    "origin/foreign": lambda: check_origin({"Origin": "https://elsewhere.example"}, Settings()),
     "limit/messages": lambda: check_pace(Bucket(0, 0)),
     "limit/requests": lambda: Addresses(0, 0).ask("192.0.2.1"),
     "limit/questions": two_questions,
@@ -179,5 +184,5 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "serve/setting": lambda: serve.read("port", "int", "eighty"),
     "serve/alone": lambda: serve.serve(Settings(store=":memory:", workers=2)),
     "connection/lost": lambda: asyncio.run(Client("http://127.0.0.1:1").look("CODE22")),
-    "server/failed": lambda: answered(failed(None, RuntimeError("a mistake of ours"))),  # type: ignore[arg-type]  # nor does this
+    "server/failed": lambda: answered(RuntimeError("a mistake of ours")),
 }

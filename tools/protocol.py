@@ -17,7 +17,10 @@ from msgspec import inspect as shapes
 import dicecafe.server
 from dicecafe.engine.errors import CODES, DiceCafeError
 from dicecafe.protocol import messages
-from dicecafe.server import connection, events, http, rooms, serve, socket
+from dicecafe.server import app, connection, events, rooms, socket
+from dicecafe.server.http.errors import status_of
+from dicecafe.server.http.operations import openapi
+from dicecafe.server.http.routes import OPERATIONS
 from dicecafe.server.settings import Settings
 from dicecafe.server.table import Table
 from dicecafe.server.tokens import Signer
@@ -187,18 +190,15 @@ def link(schema: dict[str, Any]) -> str:
 
 def addresses() -> list[str]:
     """Every address of the OpenAPI description."""
-    service = http.http(Settings())
-    handlers = (handler for route in service.routes for handler in getattr(route, "route_handlers", []))
-    said = {handler.operation_id: handler.fn.__doc__ for handler in handlers}
     lines = ["| ask | for | with | answer | refused |", "| --- | --- | --- | --- | --- |"]
-    for path, methods in service.openapi_schema.to_schema()["paths"].items():
+    for path, methods in openapi(OPERATIONS)["paths"].items():
         for method, operation in methods.items():
             body = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
             status = min(operation["responses"])
             answer = operation["responses"][status]["content"]["application/json"]["schema"]
             asked, with_ = f"`{method.upper()} {path}`", link(body) if body else ""
             no = ", ".join(sorted(code for code in operation["responses"] if code >= "400"))
-            lines.append(f"| {asked} | {said[operation['operationId']]} | {with_} | {status}, {link(answer)} | {no} |")
+            lines.append(f"| {asked} | {operation['summary']} | {with_} | {status}, {link(answer)} | {no} |")
     return [*lines, ""]
 
 
@@ -229,10 +229,8 @@ def codes() -> list[str]:
 def errors() -> list[str]:
     """A row for each code: when it comes, and with which status."""
     lines = ["| code | when | HTTP | socket |", "| --- | --- | --- | --- |"]
-    given = {"request/nowhere": 404, "request/method": 405, "request/too-large": 413, "server/failed": 500}
     for code in codes():
-        status = given.get(code) or http.STATUS.get(code) or http.STATUS.get(code.partition("/")[0]) or 400
-        over_http = "" if code.startswith(PLAYING + UNSAID) else str(status)
+        over_http = "" if code.startswith(PLAYING + UNSAID) else str(status_of(code))
         aloud = "" if code.startswith(ASKING) else "not opened" if code.startswith(UNSAID) else "refused"
         lines.append(f"| `{code}` | {CODES[code]} | {over_http} | {aloud} |")
     return [*lines, ""]
@@ -242,10 +240,10 @@ def errors() -> list[str]:
 def page() -> str:
     """The whole page."""
     said, settings = examples(), Settings()
-    asking = texts.HTTP.format(largest=http.LARGEST // 1024, tables=settings.tables_per_minute)
+    asking = texts.HTTP.format(largest=app.LARGEST // 1024, tables=settings.tables_per_minute)
     way = texts.SOCKET.format(
         greeting=socket.GREETING, history=rooms.HISTORY, debounce=settings.debounce, backlog=connection.BACKLOG / 1e6,
-        message=serve.LONGEST_MESSAGE // 1024, burst=settings.messages_at_once, rate=settings.messages_per_second,
+        message=connection.LONGEST_MESSAGE // 1024, burst=settings.messages_at_once, rate=settings.messages_per_second,
         flood=connection.FLOOD, asides=settings.asides_per_table, sockets=settings.sockets_per_address, ping=settings.ping,
     )  # fmt: skip
     told = [f"| `{kind.__struct_config__.tag}` | {doc(kind)} | `{cell(one.decode())}` |" for kind, one in happenings()]

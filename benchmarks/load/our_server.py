@@ -128,7 +128,7 @@ class Ours(Service):
 
     def versions(self) -> dict[str, str]:
         """Of what does the work."""
-        return {name: importlib.metadata.version(name) for name in ("dicecafe", "uvicorn", "websockets", "msgspec", "uvloop")}
+        return {name: importlib.metadata.version(name) for name in ("dicecafe", "aiohttp", "msgspec", "uvloop")}
 
 
 if __name__ == "__main__":

@@ -139,6 +139,10 @@ class Server:
         return Device(self.address, key["token"] if key else "", seen, watch)
 
 
+async def ignore(message: bytes) -> None:
+    """The `send` of a viewer who does not listen."""
+
+
 def seat_order(seat: str) -> dict[str, str]:
     """The order for a seat."""
     if seat == "open":

@@ -1,4 +1,4 @@
-"""App: the server as an ASGI application: `http.py` for the API, `pages.py` for the client, `socket.py` for sockets."""
+"""App: the server as an aiohttp application: the API, the pages of the client, the sockets, and what runs beside them."""
 
 from __future__ import annotations
 
@@ -6,20 +6,19 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
-from dicecafe.engine.errors import DiceCafeError
+from aiohttp import web
 
 from . import memory
 from .cafe import SILENCE, Cafe
 from .fanout import Fanout
-from .http import House, http
+from .http.errors import add_headers, answer_errors
+from .http.operations import SETTINGS
+from .http.routes import ADDRESSES, CAFE, routes
 from .limits import Addresses
-from .pages import BUILT, Answer, Pages
-from .serve import end_with_parent
+from .pages import BUILT, Pages
 from .settings import Settings
 from .socket import Sockets
 from .store import StoreError, open_store
@@ -29,93 +28,68 @@ log = logging.getLogger("dicecafe.server")
 
 SWEEP = 3600.0  # seconds between two looks for abandoned tables
 DAY = 86_400
-SOCKET = "/socket"
-CSP = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    ]
-)
-HEADERS = [
-    (b"content-security-policy", CSP.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
-]
+LARGEST = 256 * 1024  # bytes of a request: a deck of one's own fits
+SOCKETS = web.AppKey("sockets", Sockets)
 
 
-class App:
-    """The whole server: HTTP, sockets, and what runs beside them."""
+def create_app(settings: Settings) -> web.Application:
+    """The application of one process."""
+    app = web.Application(middlewares=[answer_errors, pages(settings)], client_max_size=LARGEST)
+    app[SETTINGS] = settings
+    app.add_routes(routes(settings.metrics))
+    app.add_routes([web.get("/socket", connect, allow_head=False)])
+    app.on_response_prepare.append(add_headers)
+    app.cleanup_ctx.append(lambda app: running(app, settings))
+    app.on_shutdown.append(close_sockets)
+    return app
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings, self.http = settings, http(settings)
-        self.pages = Pages(Path(settings.client) if settings.client else BUILT)
-        self.sockets: Sockets | None = None
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """ASGI."""
-        if scope["type"] == "websocket":
-            if self.sockets is None or scope["path"] != SOCKET:
-                await receive()
-                await send({"type": "websocket.close", "code": 1008, "reason": "request/nowhere"})
-            else:
-                await self.sockets(scope, receive, send)
-        elif scope["type"] == "http":
-            if scope["method"] == "HEAD":  # as GET; uvicorn leaves the body out
-                scope = {**scope, "method": "GET"}
-            if scope["method"] == "GET" and (page := self.pages.answer(scope)):
-                await respond(guarded(send), page)
-            else:
-                await self.http(scope, receive, guarded(send))
-        else:
-            await self._live(receive, send)
+def pages(settings: Settings) -> Callable[..., Awaitable[web.StreamResponse]]:
+    """A middleware that answers with a page of the client where there is nothing else."""
+    pages = Pages(Path(settings.client) if settings.client else BUILT)
 
-    async def _live(self, receive: Any, send: Any) -> None:
-        """From the start of the process to its end."""
-        await receive()
+    @web.middleware
+    async def middleware(
+        request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
         try:
-            async with self.running():
-                await send({"type": "lifespan.startup.complete"})
-                await receive()
-        except DiceCafeError as error:
-            await send({"type": "lifespan.startup.failed", "message": f"{error} [{error.code}]"})
-        else:
-            await send({"type": "lifespan.shutdown.complete"})
+            return await handler(request)
+        except web.HTTPNotFound:
+            if request.method in ("GET", "HEAD") and (file := pages.find(request.path)):
+                return file.response(request.headers)
+            raise
 
-    @asynccontextmanager
-    async def running(self) -> AsyncIterator[Cafe]:
-        """The cafe while it is open."""
-        settings = self.settings
-        store = await open_store(settings.store)
-        key = settings.key or await store.setting("key", secrets.token_hex(32))
-        cafe = Cafe(store, Signer(key), settings)
-        addresses = Addresses(settings.tables_per_minute, settings.sockets_per_address)
-        self.http.state.house, self.sockets = House(cafe, addresses), Sockets(cafe, settings, addresses)
-        fanout = Fanout(cafe, settings.redis)
-        if settings.store != ":memory:":  # others may write into it
-            fanout.start()
-        chores = [asyncio.create_task(work) for work in (sweep(cafe, settings), tend(cafe), end_with_parent())]
-        try:
-            with memory.collecting_young():
-                yield cafe
-        finally:
-            for chore in chores:
-                chore.cancel()
-            await asyncio.gather(*chores, return_exceptions=True)
-            await fanout.close()
-            await cafe.close()
+    return middleware
+
+
+async def running(app: web.Application, settings: Settings) -> AsyncIterator[None]:
+    """Open the cafe and its store, and close them at the end."""
+    store = await open_store(settings.store)
+    key = settings.key or await store.setting("key", secrets.token_hex(32))
+    cafe = app[CAFE] = Cafe(store, Signer(key), settings)
+    app[ADDRESSES] = Addresses(settings.tables_per_minute, settings.sockets_per_address)
+    app[SOCKETS] = Sockets(cafe, app[ADDRESSES])
+    fanout = Fanout(cafe, settings.redis)
+    if settings.store != ":memory:":  # others may write into it
+        fanout.start()
+    chores = [asyncio.create_task(work) for work in (sweep(cafe, settings), tend(cafe))]
+    with memory.collecting_young():
+        yield
+    for chore in chores:
+        chore.cancel()
+    await asyncio.gather(*chores, return_exceptions=True)
+    await fanout.close()
+    await cafe.close()
+
+
+async def connect(request: web.Request) -> web.StreamResponse:
+    """The WebSocket."""
+    return await request.app[SOCKETS].connect(request)
+
+
+async def close_sockets(app: web.Application) -> None:
+    """Send the clients away; they come back when the server does."""
+    await app[SOCKETS].close()
 
 
 async def tend(cafe: Cafe) -> None:
@@ -136,28 +110,3 @@ async def sweep(cafe: Cafe, settings: Settings) -> None:
         except StoreError as error:
             log.warning("no sweeping now", extra={"about": {"code": error.code}})
         await asyncio.sleep(SWEEP)
-
-
-async def respond(send: Any, answer: Answer) -> None:
-    """Send an answer that is there already."""
-    headers = [(name.encode(), value.encode("latin-1")) for name, value in answer.headers.items()]
-    await send({"type": "http.response.start", "status": answer.status, "headers": headers})
-    await send({"type": "http.response.body", "body": answer.body})
-
-
-def guarded(send: Any) -> Any:
-    """Every answer with the headers that keep a browser safe."""
-
-    async def with_headers(message: Any) -> None:
-        if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *HEADERS]
-        await send(message)
-
-    return with_headers
-
-
-def app() -> App:
-    """The application as uvicorn's workers make it, from the environment that `serve` left them."""
-    from .serve import from_environment
-
-    return App(from_environment())

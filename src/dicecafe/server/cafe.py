@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from dicecafe import bots
 from dicecafe.engine import registry
-from dicecafe.engine.errors import DiceCafeError, PlayerError
+from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.record import Record
 from dicecafe.protocol import messages
 from dicecafe.protocol.messages import Done, Key, SeatOrder, SeatRequest, Summary, TableOrder
@@ -109,7 +108,7 @@ class Cafe:
             happened = [(after + 1 + i, events.decode(body)) for i, body in enumerate(bodies)]
             token = self.signer.token(table.again, viewer.holder) if table.again and viewer.seats else ""
             host = viewer.holder == table.opened.host
-            viewer.send(Audience(table, happened).welcome(viewer.seats, host, token, viewer.words))
+            await viewer.send(Audience(table, happened).welcome(viewer.seats, host, token, viewer.words))
             room.viewers.add(viewer)
             await self.presence.came(room, viewer)
         self.thinking.go_on(room)
@@ -153,21 +152,6 @@ class Cafe:
                 most = self.settings.asides_per_table
                 await self.rooms.ask(room, lambda table: [asked(table, holder, command, most)], id)
             return Done(command.id, room.table.done.get(id, room.table.number))  # a rematch is opened once, whoever asks again
-
-    def move_soon(self, room: Room, holder: str, move: messages.Move, then: Callable[[Done | None], None]) -> bool:
-        """Do a move without waiting; `then` hears of it, or of nothing if it could not be stored.
-
-        False where it has to wait, was done already or would be refused: ask `do`, which tells.
-        """
-        table, id = room.table, f"{holder}:{move.id}"
-        if room.door.closed or id in table.done:
-            return False
-        try:
-            step = table.move(holder, move.seat, move.at, move.move)
-            self.rooms.commit_soon(room, step, id, lambda stored: then(Done(move.id, table.done[id]) if stored else None))
-        except DiceCafeError:
-            return False
-        return True
 
     async def _hint(self, room: Room, holder: str, command: messages.Hint) -> Done:
         seat = command.seat

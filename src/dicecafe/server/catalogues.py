@@ -37,7 +37,7 @@ def file_of(language: str) -> File:
 @cache
 def _file_of(language: str) -> File:
     body = encode(words_of(language))
-    return File(body, KINDS[".json"], ASK_AGAIN, {"gzip": gzip.compress(body)})
+    return File(body, KINDS[".json"], ASK_AGAIN, {"gzip": gzip.compress(body, mtime=0)})
 
 
 def words_of(language: str) -> Words:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any
 
+from aiohttp.http import HttpProcessingError
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
@@ -59,19 +60,17 @@ class JsonLines(logging.Formatter):
         return json.dumps(said, ensure_ascii=False)
 
 
-def plainly(record: logging.LogRecord) -> bool:
-    """Uvicorn tells of a frame that is no text with a traceback, though it is the client's mistake: one line will do."""
-    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
-        record.msg, record.args, record.exc_info = "a client sent text that is none", (), None
-    return True
+def no_bad_request(record: logging.LogRecord) -> bool:
+    """Leave out what aiohttp says of bytes that are no HTTP: anybody may send them, and each would be a traceback."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
 def log_to_stderr(level: str) -> None:
     """Send the server's log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    handler.addFilter(plainly)
-    for name in ("dicecafe.server", "uvicorn.error"):
+    handler.addFilter(no_bad_request)
+    for name in ("dicecafe.server", "aiohttp"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(level.upper() if name.startswith("dicecafe") else logging.WARNING)

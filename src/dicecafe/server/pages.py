@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+
+from aiohttp import web
 
 from dicecafe.engine.errors import DiceCafeError
-from dicecafe.protocol.messages import ErrorBody
 from dicecafe.words import Message
-
-from .views import encode
 
 BUILT = Path(__file__).parent / "client"  # where `make web` puts it
 INDEX = "index.html"
@@ -44,14 +43,6 @@ class PageError(DiceCafeError):
     """A page that can't be shown."""
 
 
-class Answer(NamedTuple):
-    """What is answered over HTTP."""
-
-    status: int
-    headers: dict[str, str]
-    body: bytes
-
-
 @dataclass(frozen=True)
 class File:
     """A file of the client."""
@@ -67,17 +58,15 @@ class File:
         forms = {"": self.body, **self.packed}
         return {packing: f'"{hashlib.sha256(body).hexdigest()[:24]}"' for packing, body in forms.items()}
 
-    def answer(self, accepted: str, known: str) -> Answer:
+    def response(self, headers: Mapping[str, str]) -> web.Response:
         """The file, as small as the browser takes it; nothing, if it is the one that the browser knows."""
-        takes = {one.strip() for one in accepted.split(",")}  # one with a weight is not counted on
-        packing = next((how for how in self.packed if how in takes), "")
-        body = self.packed.get(packing, self.body)
-        etag = self.etags[packing]
-        headers = {"cache-control": self.keep, "etag": etag, "vary": "accept-encoding"}
-        if etag == known:
-            return Answer(304, headers, b"")
-        headers |= {"content-type": self.kind, "content-length": str(len(body))}
-        return Answer(200, {**headers, "content-encoding": packing} if packing else headers, body)
+        accepted = {one.strip() for one in headers.get("Accept-Encoding", "").split(",")}  # one with a weight is not counted on
+        packing = next((how for how in self.packed if how in accepted), "")
+        answer = {"Cache-Control": self.keep, "ETag": self.etags[packing], "Vary": "accept-encoding"}
+        if self.etags[packing] == headers.get("If-None-Match"):
+            return web.Response(status=304, headers=answer)
+        answer |= {"Content-Type": self.kind, **({"Content-Encoding": packing} if packing else {})}
+        return web.Response(body=self.packed.get(packing, self.body), headers=answer)
 
 
 class Pages:
@@ -85,16 +74,6 @@ class Pages:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.files = folder, dict[str, File]()
-
-    def answer(self, scope: Any) -> Answer | None:
-        """What a browser gets that asks for a page, or a file of it; None if it asks for neither."""
-        asked = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        try:
-            file = self.find(scope["path"])
-        except PageError as error:
-            body = encode(ErrorBody(error.code, error.message))
-            return Answer(503, {"content-type": "application/json", "content-length": str(len(body))}, body)
-        return file.answer(asked.get(b"accept-encoding", ""), asked.get(b"if-none-match", "")) if file else None
 
     def find(self, path: str) -> File | None:
         """The file at an address; the client's own addresses all lead to its index."""

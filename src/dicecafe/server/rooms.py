@@ -37,7 +37,7 @@ class Viewer:
     """A device at a table: who it is, and how to reach it. `send` never waits: a reader too slow for it is dropped there."""
 
     holder: str
-    send: Callable[[bytes], None]
+    send: Callable[[bytes], Awaitable[None]]
     words: bool = False
     seats: list[int] = field(default_factory=list)
 
@@ -117,28 +117,7 @@ class Rooms:
         except BaseException:
             room.table.back_to(mark)
             raise
-        self._let_go(room, happened)
-
-    def commit_soon(self, room: Room, step: Step, id: str, then: Callable[[bool], None]) -> None:
-        """The same for a step of the match and without waiting: the room's free door closes until all is told, and `then` hears
-        whether it was stored.
-        """
-        mark, happened = self._try_out(room.table, [step], id)
-
-        def stored(storing: asyncio.Future[None]) -> None:
-            is_stored = not storing.cancelled() and storing.exception() is None
-            try:
-                if is_stored:
-                    self._let_go(room, happened)
-                else:
-                    room.table.back_to(mark)
-            finally:
-                room.door.open()
-            then(is_stored)
-
-        storing = asyncio.ensure_future(self._store(room.table, mark, happened))
-        room.door.close()
-        storing.add_done_callback(stored)
+        await self._let_go(room, happened)
 
     def _try_out(self, table: Table, asked: Sequence[Any], id: str) -> tuple[Mark, list[tuple[int, Any]]]:
         """Let something be so with all the rolls that follow, in memory only; where the table was, and what happened."""
@@ -158,14 +137,14 @@ class Rooms:
         bodies = [events.encode(event) for _, event in happened]
         return self.store.extend(table.id, mark.number + 1, bodies, table.status == "over")
 
-    def _let_go(self, room: Room, happened: list[tuple[int, Any]]) -> None:
+    async def _let_go(self, room: Room, happened: list[tuple[int, Any]]) -> None:
         """Tell what is stored, here and elsewhere, and let the bots play on."""
         self.metrics.events += len(happened)
-        self.tell(room, happened)
+        await self.tell(room, happened)
         self.wake(room.table.id, room.table.number)
         self.go_on(room)
 
-    def tell(self, room: Room, happened: list[tuple[int, Any]]) -> None:
+    async def tell(self, room: Room, happened: list[tuple[int, Any]]) -> None:
         """Everybody in the room hears what happened, each as far as they may."""
         room.stirred = time.monotonic()
         audience, host, token = Audience(room.table, happened), room.table.opened.host, ""
@@ -176,7 +155,7 @@ class Rooms:
                 viewer.seats = room.table.seats_of(viewer.holder)
             if again:
                 token = self.signer.token(again, viewer.holder) if viewer.seats else ""
-            viewer.send(audience.news(viewer.seats, viewer.holder == host, token, viewer.words))
+            await viewer.send(audience.news(viewer.seats, viewer.holder == host, token, viewer.words))
 
     async def catch_up(self, room: Room) -> None:
         """Read what other processes did at the table, and tell it here; roll what they left to be rolled. The door is closed."""
@@ -185,7 +164,7 @@ class Rooms:
             for body in await self.store.load(room.table.id, room.table.number):
                 happened.append(_let(room.table, events.decode(body), ""))
             if happened:
-                self.tell(room, happened)
+                await self.tell(room, happened)
             if not room.table.must_roll():
                 return None
             with suppress(StoreConflict):  # they did it meanwhile: the dice are the same for all

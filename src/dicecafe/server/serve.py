@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import atexit
-import json
+import logging
 import multiprocessing
 import os
 import signal
@@ -13,7 +13,8 @@ import subprocess
 import sys
 import threading
 import webbrowser
-from dataclasses import asdict, fields
+from dataclasses import fields
+from multiprocessing.connection import wait
 from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
@@ -22,9 +23,14 @@ from dicecafe.words import Message, say
 from .metrics import log_to_stderr
 from .settings import Settings
 
-HANDED_ON = "_DICECAFE_SETTINGS"  # where a worker finds the settings
-LONGEST_MESSAGE = 16 * 1024
-GOODBYE = 5  # seconds that open connections get at the end
+log = logging.getLogger("dicecafe.server")
+
+STOPPING = (signal.SIGTERM, signal.SIGINT)
+UNFIT = 3  # the exit code of a server that can't be started as it is
+LONGEST_LINE = 8190  # bytes of a request line, and of a header
+MOST_HEADERS = 64
+WAITING = 2048  # connections that wait to be accepted
+GOODBYE = 5.0  # seconds that requests get at the end
 ORPHANED = 1.0  # seconds between two looks whether a worker's parent is there
 
 
@@ -34,46 +40,98 @@ class ServeError(DiceCafeError):
 
 def serve(settings: Settings, open_page: bool = False) -> int:
     """Run until told to stop."""
-    import uvicorn
-
     if settings.workers > 1 and settings.store == ":memory:":
         raise ServeError("serve/alone", Message("serve-alone"))
-    _free(settings)
-    os.environ[HANDED_ON] = json.dumps(asdict(settings))
-    log_to_stderr("info")
+    listener = _bind(settings)
     address = f"http://{'localhost' if settings.host in ('127.0.0.1', '0.0.0.0') else settings.host}:{settings.port}"
     print(say(Message("serve-open", address=address, store=_shown(settings.store))), flush=True)
     if open_page and has_screen():
         threading.Timer(1.0, lambda: webbrowser.open(address)).start()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn stops well, then raises the signal again
     if settings.warm:
         atexit.register(_warming().terminate)
-    uvicorn.run(
-        "dicecafe.server.app:app",
-        factory=True,
-        host=settings.host,
-        port=settings.port,
-        workers=settings.workers if settings.workers > 1 else None,
-        ws="dicecafe.server.wire:Wire",
-        ws_max_size=LONGEST_MESSAGE,
-        ws_ping_interval=settings.ping,
-        ws_ping_timeout=settings.ping,
-        ws_per_message_deflate=False,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        proxy_headers=False,
-        timeout_graceful_shutdown=GOODBYE,
-    )
+    return supervise(settings, listener) if settings.workers > 1 else run(settings, listener)
+
+
+def supervise(settings: Settings, listener: socket.socket) -> int:
+    """Keep several processes running that share the port, until told to stop."""
+    context = multiprocessing.get_context("spawn")
+
+    def start() -> Any:
+        worker = context.Process(target=_work, args=(settings, listener))
+        worker.start()
+        return worker
+
+    for number in STOPPING:
+        signal.signal(number, lambda *_: sys.exit(0))
+    workers = [start() for _ in range(settings.workers)]
+    try:
+        while True:
+            wait([worker.sentinel for worker in workers])
+            if UNFIT in [worker.exitcode for worker in workers]:
+                return UNFIT
+            workers = [worker if worker.is_alive() else start() for worker in workers]
+    finally:
+        for worker in workers:
+            worker.terminate()
+        for worker in workers:
+            worker.join()
+
+
+def _work(settings: Settings, listener: socket.socket) -> None:
+    sys.exit(run(settings, listener))
+
+
+def run(settings: Settings, listener: socket.socket) -> int:
+    """Serve in this process; 0 when told to stop, UNFIT if it can't be started."""
+    log_to_stderr("info")
+    try:
+        import uvloop  # not there on Windows
+    except ImportError:
+        make_loop: Any = None
+    else:
+        make_loop = uvloop.new_event_loop
+    with asyncio.Runner(loop_factory=make_loop) as runner:
+        try:
+            runner.run(_run(settings, listener))
+        except DiceCafeError as error:
+            log.error("%s [%s]", error, error.code)
+            return UNFIT
     return 0
 
 
-async def end_with_parent() -> None:
-    """Let a worker stop whose parent was killed: nobody else would stop it, and it would keep the port."""
-    if parent := multiprocessing.parent_process():
-        while parent.is_alive():
-            await asyncio.sleep(ORPHANED)
-        signal.raise_signal(signal.SIGTERM)
+async def _run(settings: Settings, listener: socket.socket) -> None:
+    """Serve until a signal comes, or until the parent is gone."""
+    from aiohttp import web
+
+    from .app import create_app
+
+    loop, stop = asyncio.get_running_loop(), asyncio.Event()
+    for number in STOPPING:
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+    runner = web.AppRunner(
+        create_app(settings),
+        access_log=None,
+        keepalive_timeout=settings.request_timeout,  # from the last answer, or the start, to a whole head
+        lingering_time=settings.request_timeout,
+        max_line_size=LONGEST_LINE,
+        max_field_size=LONGEST_LINE,
+        max_headers=MOST_HEADERS,
+        shutdown_timeout=GOODBYE,
+    )
+    try:
+        await runner.setup()
+        await web.SockSite(runner, listener, backlog=WAITING).start()
+        ends = [asyncio.create_task(end) for end in (stop.wait(), parent_gone())]
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        await runner.cleanup()
+
+
+async def parent_gone() -> None:
+    """Wait until the parent of a worker was killed: nobody else would stop the worker, and it would keep the port."""
+    parent = multiprocessing.parent_process()
+    while parent is None or parent.is_alive():
+        await asyncio.sleep(ORPHANED)
 
 
 def _warming() -> subprocess.Popen[bytes]:
@@ -87,14 +145,6 @@ def _warming() -> subprocess.Popen[bytes]:
 def has_screen() -> bool:
     """Whether a browser could show anything here."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def from_environment() -> Settings:
-    """The settings that `serve` handed on, or those of the environment."""
-    if handed := os.environ.get(HANDED_ON):
-        log_to_stderr("info")
-        return Settings(**json.loads(handed))
-    return Settings(**environment())
 
 
 def environment() -> dict[str, Any]:
@@ -120,16 +170,17 @@ def read(name: str, kind: str, text: str) -> Any:
         raise ServeError("serve/setting", wrong) from None
 
 
-def _free(settings: Settings) -> None:
-    """Refuse a port that somebody has, before anything else is started."""
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((settings.host, settings.port))
-        except (OSError, OverflowError) as error:
-            why = str(error).rstrip(".")
-            taken = Message("serve-port", port=str(settings.port), host=settings.host, error=why)
-            raise ServeError("serve/port", taken) from error
+def _bind(settings: Settings) -> socket.socket:
+    """The socket to listen at, which all workers share; refuses a port that somebody has."""
+    listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        why = str(error).rstrip(".")
+        raise ServeError("serve/port", Message("serve-port", port=str(settings.port), host=settings.host, error=why)) from error
+    return listener
 
 
 def _shown(store: str) -> str:

@@ -23,7 +23,8 @@ class Settings:
     asides_per_table: int = 2000  # emotes, words, moves taken back, seats left; a log is read as a whole
     bot_threads: int = 2
     debounce: float = 2.0  # seconds until somebody whose socket closed is gone
-    ping: float = 20.0  # seconds between two pings, and until a silent socket is taken for dead
+    ping: float = 20.0  # seconds of silence after which a socket is pinged; after half as long again it is taken for dead
+    request_timeout: float = 10.0  # seconds for the head of a request to arrive, and as many for its body
     waiting_days: float = 1.0  # a table at which nobody ever sat down is swept after this
     idle_days: float = 60.0  # one whose game stopped, after this
     trust_proxy: bool = False  # take the address from X-Forwarded-For

@@ -1,0 +1,105 @@
+"""Errors: every refusal as an ErrorBody with its code, and the headers that every answer has."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+from aiohttp import web
+
+from dicecafe.engine.errors import DiceCafeError
+from dicecafe.protocol.messages import ErrorBody
+from dicecafe.words import Message
+
+from .operations import RequestError, reply
+
+log = logging.getLogger("dicecafe.server")
+
+STATUS = {  # by the code of an error, or the part before the slash
+    "request/nowhere": 404,
+    "request/method": 405,
+    "request/too-large": 413,
+    "game/unknown": 404,
+    "language/unknown": 404,
+    "table/unknown": 404,
+    "table/busy": 503,
+    "table": 409,
+    "seat/not-yours": 403,
+    "seat": 409,
+    "token": 403,
+    "origin": 403,
+    "record/unfinished": 409,
+    "limit/sockets": 403,
+    "limit": 429,
+    "store": 503,
+    "client": 503,
+    "after": 409,
+    "analysis": 503,
+    "server": 500,
+}
+CSP = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def status_of(code: str) -> int:
+    """The HTTP status of an error, by its code."""
+    return STATUS.get(code) or STATUS.get(code.partition("/")[0]) or 400
+
+
+def refused(error: DiceCafeError) -> web.Response:
+    """An error as an answer."""
+    game = error.game.name.replace("_", "-") if error.game else ""
+    return reply(ErrorBody(error.code, error.message, game), status_of(error.code))
+
+
+@web.middleware
+async def answer_errors(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """Answer what can't be done with its code; a mistake of ours goes to the log, not to the world."""
+    try:
+        return await handler(request)
+    except DiceCafeError as error:
+        return refused(error)
+    except web.HTTPMethodNotAllowed as error:
+        allow = {"Allow": ", ".join(sorted({*error.allowed_methods, "OPTIONS"}))}
+        if request.method == "OPTIONS":
+            return web.Response(status=204, headers=allow)
+        response = refused(RequestError("request/method", Message("request-method")))
+        response.headers.update(allow)
+        return response
+    except web.HTTPRequestEntityTooLarge:
+        return refused(RequestError("request/too-large", Message("request-too-large")))
+    except web.HTTPNotFound:
+        return refused(RequestError("request/nowhere", Message("request-nowhere")))
+    except Exception as error:
+        log.error("a request failed", exc_info=error)
+        return refused(DiceCafeError("server/failed", Message("server-failed")))
+
+
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    """Every answer with the headers that keep a browser safe, and without the one that names our software."""
+    response.headers.update(HEADERS)
+    response.headers.pop("Server", None)

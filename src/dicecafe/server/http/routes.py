@@ -1,0 +1,166 @@
+"""Routes: what is asked and answered over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from aiohttp import web
+from msgspec import Meta
+
+import dicecafe
+from dicecafe import bots, words
+from dicecafe.engine import registry
+from dicecafe.engine.game import Game, rulings_of
+from dicecafe.protocol.answers import Analysis, Progress, Replay
+from dicecafe.protocol.messages import (
+    EMOTES,
+    GameInfo,
+    Health,
+    Key,
+    OptionInfo,
+    Rules,
+    RulingInfo,
+    SeatRequest,
+    Summary,
+    TableOrder,
+    Words,
+)
+
+from .. import catalogues
+from ..cafe import Cafe
+from ..limits import Addresses, address_of
+from ..replay import MOST
+from ..replay import replay as make_replay
+from ..views import encode
+from .operations import openapi, operation, reply
+
+CAFE = web.AppKey("cafe", Cafe)
+ADDRESSES = web.AppKey("addresses", Addresses)
+
+Code = Annotated[str, Meta(max_length=20)]
+Id = Annotated[str, Meta(max_length=40)]
+GameName = Annotated[str, Meta(max_length=60)]
+Language = Annotated[str, Meta(pattern="^[A-Za-z-]{2,20}$")]
+Start = Annotated[int, Meta(ge=0, le=1 << 30)]
+Count = Annotated[int, Meta(ge=1, le=MOST)]
+
+
+def limited(request: web.Request) -> Cafe:
+    """The cafe, for a request that counts against the limit of its address."""
+    cafe = request.app[CAFE]
+    request.app[ADDRESSES].ask(address_of(request, cafe.settings))
+    return cafe
+
+
+@operation("GET", "/api/games", "games")
+async def games(request: web.Request) -> list[GameInfo]:
+    """The games there are, with their options and bots."""
+    return [game_info(registry.load(name)) for name in registry.names()]
+
+
+@operation("GET", "/api/games/{game}/rules", "rules", 400, 404)
+async def rules(request: web.Request, game: GameName, lang: Language = "en") -> Rules:
+    """A game's rules as Markdown, and its numbered rulings; in a language (`lang=de`) where they are there, else in English."""
+    text = registry.load(game).rules_in(lang)
+    return Rules(text, [RulingInfo(r.number, r.title, r.text) for r in rulings_of(text).values()])
+
+
+@operation("GET", "/api/words", "languages")
+async def languages(request: web.Request) -> list[str]:
+    """The languages that the cafe speaks."""
+    return words.languages()
+
+
+@operation("GET", "/api/words/{language}", "words", 400, 404, answers={200: Words})
+async def catalogue(request: web.Request, language: Language) -> web.Response:
+    """The words of a language, the cafe's own and each game's, in Fluent's syntax; with an ETag, to be kept."""
+    return catalogues.file_of(language).response(request.headers)
+
+
+@operation("POST", "/api/tables", "open", 400, 404, 409, 413, 429, 503)
+async def open_table(request: web.Request, body: TableOrder) -> Key:
+    """Open a table; the answer holds the token of whoever opened it, and the addresses for the others."""
+    return await limited(request).open(body)
+
+
+@operation("GET", "/api/tables/{code}", "look", 400, 404, 429, 503)
+async def look(request: web.Request, code: Code) -> Summary:
+    """The table with a code: its game, and who sits there."""
+    return await limited(request).look(code)
+
+
+@operation("POST", "/api/tables/{code}/seats", "sit", 400, 404, 409, 413, 429, 503)
+async def sit(request: web.Request, code: Code, body: SeatRequest) -> Key:
+    """Take an open seat."""
+    return await limited(request).sit(code, body)
+
+
+@operation("GET", "/api/records/{table}", "record", 400, 404, 409, 429, 503)
+async def record(request: web.Request, table: Id) -> dict[str, Any]:
+    """The record of a finished game, at an address that stays."""
+    return (await limited(request).record(table)).as_dict()
+
+
+@operation("GET", "/api/records/{table}/replay", "replay", 400, 404, 409, 429, 503)
+async def replay(request: web.Request, table: Id, start: Start = 0, count: Count = MOST) -> Replay:
+    """A finished game step by step, each with its position, and what proves the dice; `count` steps, from `start` on."""
+    found = await limited(request).finished(table)
+    return await asyncio.to_thread(make_replay, found, start, count)
+
+
+@operation("GET", "/api/records/{table}/analysis", "analysis", 400, 404, 409, 429, 503, answers={200: Analysis, 202: Progress})
+async def analysis(request: web.Request, table: Id) -> web.Response:
+    """What the coach finds in a finished game; 202 while it is being made: ask again, that counts as no request."""
+    analyses = request.app[CAFE].analyses
+    found = analyses.look(table)
+    if found is None:
+        record = await limited(request).record(table)
+        found = analyses.look(table) or analyses.start(table, record)
+    return reply(found, 202 if isinstance(found, Progress) else 200)
+
+
+@operation("GET", "/health", "health", 503)
+async def health(request: web.Request) -> Health:
+    """Whether the server can store what happens."""
+    await request.app[CAFE].store.latest()
+    return Health("open", dicecafe.__version__)
+
+
+OPERATIONS = [games, rules, languages, catalogue, open_table, look, sit, record, replay, analysis, health]
+
+
+async def schema(request: web.Request) -> web.Response:
+    """The API's description."""
+    return web.Response(body=encode(openapi(OPERATIONS)), content_type="application/vnd.oai.openapi+json")
+
+
+async def metrics(request: web.Request) -> web.Response:
+    """What the server counts, for Prometheus."""
+    return web.Response(
+        body=request.app[CAFE].metrics.text(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
+    )
+
+
+def routes(with_metrics: bool) -> list[web.RouteDef]:
+    """All of the above, at their addresses."""
+    found = [(web.get if one.method == "GET" else web.post)(one.path, one.respond) for one in OPERATIONS]
+    found += [web.get(path, schema) for path in ("/api/schema", "/api/schema/openapi.json")]
+    return [*found, web.get("/metrics", metrics)] if with_metrics else found
+
+
+def game_info(game: Game) -> GameInfo:
+    """A game as a menu shows it."""
+    levels = list(bots.LEVELS) if game.part("hints") else ["random"]
+    if game.part("solve"):
+        levels.append("perfect")
+    return GameInfo(
+        game.name,
+        game.title,
+        game.designer,
+        list(game.seats),
+        game.minutes,
+        [OptionInfo(o.name, o.kind, o.default, o.low, o.high, list(o.choices)) for o in game.options],
+        levels,
+        list(EMOTES),
+    )

@@ -1,0 +1,197 @@
+"""The socket frame by frame, HTTP byte by byte: what comes in pieces, too fast, too slowly, too large, or against the rules."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Self
+
+import pytest
+from cafe_server import Server
+from websockets.frames import Frame, Opcode
+
+UPGRADE = (
+    b"GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+LONGEST = 16 * 1024
+HELLO = b'{"type":"hello","watch":"nobody"}'
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that ask nothing special of it; its log stays clean."""
+    with Server(tmp_path_factory.mktemp("frames") / "cafe.db", request_timeout="1") as server:
+        yield server
+        assert "Traceback" not in server.stop()
+
+
+class Line:
+    """A connection on which every byte is our own."""
+
+    def __init__(self, server: Server, start: bytes = UPGRADE) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=30)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.file = self.socket.makefile("rb")
+        self.socket.sendall(start)
+        if start == UPGRADE:
+            assert self.head().startswith("HTTP/1.1 101")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
+        self.socket.close()
+
+    def head(self) -> str:
+        """The status line and the headers of an answer."""
+        return b"".join(iter(self.file.readline, b"\r\n")).decode()
+
+    def send(self, *pieces: bytes) -> None:
+        """Send pieces, each on its own."""
+        for piece in pieces:
+            self.socket.sendall(piece)
+
+    def frame(self) -> tuple[int, bytes]:
+        """The kind and the payload of the next frame."""
+        kind, size = self.file.read(2)
+        if size == 126:
+            size = int.from_bytes(self.file.read(2))
+        return kind & 0xF, self.file.read(size)
+
+    def code(self) -> str:
+        """The code of the refusal that comes next."""
+        kind, payload = self.frame()
+        assert kind == Opcode.TEXT
+        return str(json.loads(payload)["code"])
+
+
+def masked(text: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
+    """A client's frame."""
+    return Frame(opcode, text, fin).serialize(mask=True)
+
+
+# ---------------------------------------------------------------- frames
+@pytest.mark.parametrize("text", [b"", HELLO, b"x" * 125, b"x" * 126, b"x" * LONGEST, "Grüße, 🎲".encode()])
+def test_a_message_comes_whole_in_pieces_and_beside_others(server: Server, text: bytes) -> None:
+    """However the network cuts it, each is answered once."""
+    whole = masked(text)
+    with Line(server) as line:
+        line.send(whole, *(whole[at : at + 1] for at in range(min(len(whole), 200))), whole[200:])
+        line.send(whole + whole + whole[:3], whole[3:])
+        expected = "table/unknown" if text == HELLO else "message/unreadable"
+        assert [line.code() for _ in range(5)] == [expected] * 5
+        line.send(masked(b"", Opcode.PING))
+        assert line.frame() == (Opcode.PONG, b"")
+
+
+def test_fragments_pings_and_bytes_are_heard_in_their_order(server: Server) -> None:
+    """A ping between two fragments is answered before the message that they are."""
+    middle = len(HELLO) // 2
+    parts = [masked(HELLO[:middle], fin=False), masked(b"?", Opcode.PING), masked(HELLO[middle:], Opcode.CONT)]
+    with Line(server) as line:
+        line.send(b"".join([masked(b"{"), *parts, masked(HELLO, Opcode.BINARY)]))
+        assert line.code() == "message/unreadable"
+        assert line.frame() == (Opcode.PONG, b"?")
+        assert [line.code(), line.code()] == ["table/unknown"] * 2
+
+
+AGAINST = {
+    "too long": (masked(b"x" * (LONGEST + 1)), 1009),
+    "too long by its head": (masked(b"x" * (LONGEST + 1))[:20], 1009),
+    "too long in fragments": (masked(b"x" * 9000, fin=False) + masked(b"x" * 9000, Opcode.CONT), 1009),
+    "no text": (masked(b"\xff"), 1007),
+    "bits that nobody agreed on": (b"\xf1" + masked(HELLO)[1:], 1002),
+    "a kind that there is not": (b"\x83" + masked(HELLO)[1:], 1002),
+    "a message within a message": (masked(b"a", fin=False) + masked(b"b"), 1002),
+    "the rest of no message": (masked(b"a", Opcode.CONT), 1002),
+    "a ping in fragments": (b"\x09" + masked(b"a")[1:], 1002),
+}
+
+
+@pytest.mark.parametrize(("sent", "code"), AGAINST.values(), ids=AGAINST)
+def test_what_is_against_the_protocol_ends_the_connection(server: Server, sent: bytes, code: int) -> None:
+    """With the code that tells why; nothing that comes after it is heard."""
+    with Line(server) as line:
+        line.send(sent + masked(HELLO))
+        kind, payload = line.frame()
+        assert (kind, int.from_bytes(payload[:2])) == (Opcode.CLOSE, code)
+        assert line.file.read() == b""
+
+
+# ---------------------------------------------------------------- too fast
+@pytest.mark.parametrize(
+    ("frame", "answer"),
+    [
+        (masked(b"", Opcode.PING), (Opcode.PONG, b"")),
+        (masked(b"", Opcode.PONG), None),
+        (masked(b""), (Opcode.TEXT, b"unreadable")),
+    ],
+    ids=["ping", "pong", "empty"],
+)
+def test_every_frame_counts(tmp_path: Path, frame: bytes, answer: tuple[int, bytes] | None) -> None:
+    """Pings, pongs and empty messages take from what a connection may send; who goes on is sent away."""
+    with Server(tmp_path / "cafe.db", messages_at_once="5", messages_per_second="0.0001") as server, Line(server) as line:
+        line.send(frame * 5)
+        for kind, part in [answer] * 5 if answer else []:
+            got, payload = line.frame()
+            assert got == kind
+            assert part in payload
+        line.send(masked(HELLO) + frame * 250)
+        codes = 0
+        while (said := line.frame())[0] != Opcode.CLOSE:
+            assert json.loads(said[1])["code"] == "limit/messages"
+            codes += 1
+        assert said[1] == (1008).to_bytes(2) + b"limit/messages"
+        assert codes >= 195
+
+
+# ---------------------------------------------------------------- too large, too slow
+def status(server: Server, headers: dict[str, str], path: str = "/health") -> int:
+    """The status of a request with these headers."""
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    line.request("GET", path, headers=headers)
+    answer = line.getresponse().status
+    line.close()
+    return answer
+
+
+def test_headers_are_limited(server: Server) -> None:
+    """So many of them, and so long; also for a socket."""
+    assert status(server, {f"X-{n}": "x" for n in range(50)}) == 200
+    assert status(server, {f"X-{n}": "x" for n in range(70)}) == 400
+    assert status(server, {"X-Long": "x" * 8000}) == 200
+    assert status(server, {"X-Long": "x" * 9000}) == 400
+    assert status(server, {}, "/" + "x" * 9000) == 400
+    with Line(server, UPGRADE[:-2] + b"X-Long: " + b"x" * 9000 + b"\r\n\r\n") as line:
+        assert line.head().startswith("HTTP/1.0 400")
+    with Line(server, b"GET /health HTTP/1.1\r\nX-Endless: " + b"x" * 10_000) as line:
+        assert line.head().startswith("HTTP/1.0 400")  # however much there would have been
+
+
+@pytest.mark.parametrize("start", [b"", b"GET /hea", b"GET /health HTTP/1.1\r\nX-Slow: ", UPGRADE[:-2]])
+def test_a_slow_head_is_not_waited_for(server: Server, start: bytes) -> None:
+    """Who does not send a whole request in time is cut off, before the first request and after it."""
+    with Line(server, start) as line:
+        assert line.file.read() == b""
+    with Line(server, b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n") as line:
+        head = line.head()
+        line.file.read(int(head.lower().partition("content-length: ")[2].split()[0]))
+        line.send(start)
+        assert line.file.read() == b""
+
+
+def test_a_slow_body_is_not_waited_for(server: Server) -> None:
+    """It is refused with a code, and the connection closed."""
+    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
+    with Line(server, head) as line:
+        answer = line.head()
+        assert answer.startswith("HTTP/1.1 400")
+        body: Any = json.loads(line.file.read(int(answer.lower().partition("content-length: ")[2].split()[0])))
+        assert body["code"] == "request/invalid"
+        assert "did not arrive" in body["message"][1]["why"]
+        assert line.file.read() == b""
