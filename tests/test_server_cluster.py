@@ -17,6 +17,7 @@ from cluster import BOT, SHORT, Person, Redis, check, check_record, stored, toge
 from stores import Cluster
 
 from dicecafe.engine import registry
+from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import Done, Move, SeatOrder, SeatRequest, SendEmote, TableOrder
 from dicecafe.server.cafe import Cafe
 from dicecafe.server.events import Gone
@@ -289,30 +290,22 @@ def test_a_roll_is_never_stored_without_its_move(tmp_path: Path) -> None:
     assert events[3]["line"].startswith("*")
 
 
-def test_a_move_without_waiting_gives_way(tmp_path: Path) -> None:
-    """A move that is done at once is not done where another process was first, or where it would be refused: `do` tells why."""
-    heard: list[Done | None] = []
+def test_a_move_gives_way_and_is_done_once(tmp_path: Path) -> None:
+    """Where another process was first it is decided again; sent twice at once it is done once; a refused one changes nothing."""
 
     async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
         await one.do(mine, holder, SendEmote("a", 0, "wow"))
-        move, before = Move("b", 0, 0, "roll"), yours.table.playing.state
-        assert other.move_soon(yours, holder, move, heard.append)
-        assert not other.move_soon(yours, holder, move, heard.append), "the door is closed"
-        while not heard:
-            await asyncio.sleep(0.01)
+        move = Move("b", 0, 0, "roll")
+        assert await asyncio.gather(other.do(yours, holder, move), other.do(yours, holder, move)) == [Done("b", 3)] * 2
+        at, turn, before = yours.table.at, yours.table.turn, yours.table.playing.state
+        with pytest.raises(DiceCafeError, match="turn"):
+            await other.do(yours, holder, Move("c", 1 - turn, at, "roll"))
         assert yours.table.playing.state is before
-        assert not yours.door.closed
-        await other.do(yours, holder, move)
-        assert not other.move_soon(yours, holder, move, heard.append), "it was done already"
-        at, turn = yours.table.at, yours.table.turn
-        assert not other.move_soon(yours, holder, Move("c", 1 - turn, at, "roll"), heard.append), "it is not their turn"
-        assert other.move_soon(yours, holder, Move("d", turn, at, "roll"), heard.append)
-        while len(heard) < 2:
-            await asyncio.sleep(0.01)
+        assert not yours.lock.locked()
+        assert await other.do(yours, holder, Move("d", turn, at, "roll")) == Done("d", 5)
 
     events = step_by_step(tmp_path, work)
     assert [event["kind"] for event in events] == ["opened", "emoted", "line", "line", "line", "line"]
-    assert heard == [None, Done("d", 5)]
 
 
 def test_somebody_taken_for_gone_says_so(tmp_path: Path) -> None:
@@ -320,10 +313,10 @@ def test_somebody_taken_for_gone_says_so(tmp_path: Path) -> None:
 
     async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
         await other.join(yours, Viewer(holder, ignore), 0)
-        async with mine.door:
+        async with mine.lock:
             await one.rooms.commit(mine, [Gone(seat=0)])
         await other.do(yours, holder, SendEmote("a", 0, "wow"))
-        await other.heard(mine.table.id, mine.table.number)
+        await other.refresh(mine.table.id, mine.table.number)
 
     assert [event["kind"] for event in step_by_step(tmp_path, work)] == ["opened", "gone", "emoted", "came"]
 

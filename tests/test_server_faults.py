@@ -229,7 +229,7 @@ def test_a_table_has_one_room() -> None:
 
         async def look() -> None:
             room = await cafe.rooms.by_id(key.table)
-            async with room.door:
+            async with room.lock:
                 pass
 
         async def come() -> Room:

@@ -68,7 +68,7 @@ def test_one_task_looks_after_a_room() -> None:
             await table.come(table.ann, table.bo)
             table.cafe.left(table.room, table.bo)
             table.cafe.left(table.room, table.ann)
-        assert table.room.tasks == {table.room.watcher}
+        assert table.room.tasks == {table.room.presence_task}
 
     at_a_table(work, debounce=1000)
 
@@ -79,7 +79,7 @@ def test_the_watcher_ends_when_everybody_is_here() -> None:
     async def work(table: Table) -> None:
         await table.come(table.ann, table.bo)
         table.cafe.left(table.room, table.bo)
-        watcher = table.room.watcher
+        watcher = table.room.presence_task
         assert watcher is not None
         await table.until("gone")
         assert not watcher.done()
@@ -97,8 +97,8 @@ def test_the_watcher_ends_when_nobody_is_here() -> None:
         await table.come(table.ann, table.bo)
         for viewer in (table.ann, table.bo):
             table.cafe.left(table.room, viewer)
-        assert table.room.watcher is not None
-        await table.room.watcher
+        assert table.room.presence_task is not None
+        await table.room.presence_task
         assert (await table.kinds()).count("gone") == 2
         assert not table.room.tasks
 
@@ -108,7 +108,7 @@ def test_the_watcher_ends_when_nobody_is_here() -> None:
 @pytest.mark.parametrize("error", [taken("table", 2), unavailable("it is away")])
 def test_who_is_gone_is_said_until_it_is_stored(error: StoreError, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another process was faster, or the store was away: it is said again."""
-    monkeypatch.setattr(presence, "PATIENCE", 0.0)
+    monkeypatch.setattr(presence, "RETRY_DELAY", 0.0)
 
     async def work(table: Table) -> None:
         await table.come(table.ann, table.bo)
@@ -139,8 +139,9 @@ def test_a_seat_whose_owner_is_back_is_asked_for_until_it_is_stored() -> None:
         with patch.object(table.cafe.store, "extend", AsyncMock(side_effect=unavailable("it is away"))):
             await table.come(table.bo)
         assert not table.room.table.chairs[1].here
-        table.room.stirred = -1e9
-        table.cafe.nudge()
+        table.cafe.store.extend = store  # type: ignore[method-assign]
+        table.room.last_published = -1e9
+        table.cafe.resume_stalled()
         await table.until("came")
 
     at_a_table(work)
@@ -153,12 +154,12 @@ def test_coming_and_going_is_no_way_to_flood_a_table() -> None:
         await table.come(table.ann, table.bo)
         for _ in range(30):
             table.cafe.left(table.room, table.bo)
-            assert table.room.watcher is not None
+            assert table.room.presence_task is not None
             if table.room.table.asides < 20:
                 while table.room.table.chairs[1].here:
                     await asyncio.sleep(0)
             else:
-                await table.room.watcher
+                await table.room.presence_task
             await table.come(table.bo)
         assert 20 <= table.room.table.asides <= 21
 
@@ -218,8 +219,8 @@ def test_a_bot_that_fails_is_in_the_log(monkeypatch: pytest.MonkeyPatch, caplog:
     async def work(table: Table) -> None:
         monkeypatch.setattr("dicecafe.server.thinking.bots.make", broken)
         await table.cafe.do(table.room, table.ann.holder, Leave("leave", 0))
-        assert table.room.thinker is not None
-        await table.room.thinker
+        assert table.room.bot_task is not None
+        await table.room.bot_task
 
     at_a_table(work)
     (record,) = (record for record in caplog.records if record.message == "a bot can't play")
@@ -237,9 +238,9 @@ def test_one_table_in_trouble_is_no_reason_not_to_hear_of_others(
 
     async def work(table: Table) -> None:
         fanout = Fanout(table.cafe, "")
-        await fanout._heard("no table", "no number")
-        monkeypatch.setattr(table.cafe, "heard", broken)
-        await fanout._heard(table.room.table.id, 3)
+        await fanout._refresh("no table", "no number")
+        monkeypatch.setattr(table.cafe, "refresh", broken)
+        await fanout._refresh(table.room.table.id, 3)
 
     at_a_table(work)
     assert [record.message for record in caplog.records] == ["a table can't be read"] * 2

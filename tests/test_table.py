@@ -13,7 +13,7 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.stream import Stream
 from dicecafe.protocol import messages
 from dicecafe.server import events, names
-from dicecafe.server.cafe import asked
+from dicecafe.server.cafe import event_of
 from dicecafe.server.events import Opened, Plan
 from dicecafe.server.limits import Addresses, Bucket
 from dicecafe.server.table import Table
@@ -77,7 +77,7 @@ def test_a_table_is_the_fold_of_its_events(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_could_not_be_stored_never_was(game: str) -> None:
-    """From a mark the table goes back over moves, rolls, a move taken back and a seat handed over."""
+    """From a savepoint the table goes back over moves, rolls, a move taken back and a seat handed over."""
     table = two(game)
     random_play(table, 40)
     more = 41
@@ -86,15 +86,15 @@ def test_what_could_not_be_stored_never_was(game: str) -> None:
         more += 1
     before = (table.number, table.playing.state.copy(), list(table.playing.log), table.dice.counter, list(table.lines))
     chairs = [(chair.name, chair.level, chair.here) for chair in table.chairs]
-    mark = table.mark()
+    savepoint = table.savepoint()
     if game != "pig":  # where every move is followed by the dice or by the other seat
         table.apply(events.Undone(seat=table.playing.moments[-1].who, id="x"))
         assert len(table.playing.log) < len(before[2])
-        table.back_to(mark)
-        mark = table.mark()
+        table.roll_back(savepoint)
+        savepoint = table.savepoint()
     random_play(table, len(table.playing.log) + 7)
     table.apply(events.Handed(seat=1, level="medium", id="y"))
-    table.back_to(mark)
+    table.roll_back(savepoint)
     assert (table.number, table.playing.state, table.playing.log, table.dice.counter, table.lines) == before
     assert [(chair.name, chair.level, chair.here) for chair in table.chairs] == chairs
     assert not table.done
@@ -192,12 +192,12 @@ def test_a_table_is_not_flooded() -> None:
         messages.Say(id="b", text="hello", **seat),
         messages.Leave(id="c", **seat),
     ):
-        do(table, asked(table, HOST, command, most))
+        do(table, event_of(table, HOST, command, most))
     do(table, events.Came(seat=0))
     waste = next(move for move in table.playing.moves(0) if move.startswith("waste"))
     for _ in range(13):  # each is two events that are no lines of the log
         do(table, table.move(HOST, 0, table.at, waste))
-        do(table, asked(table, HOST, messages.Undo(id="d", at=table.at, **seat), most))
+        do(table, event_of(table, HOST, messages.Undo(id="d", at=table.at, **seat), most))
     do(table, table.move(HOST, 0, table.at, waste))
     for more in (
         messages.SendEmote(id="a", emote="wow", **seat),
@@ -206,7 +206,7 @@ def test_a_table_is_not_flooded() -> None:
         messages.Undo(id="d", at=table.at, **seat),
     ):
         with refused("limit/table", "limit-table"):
-            asked(table, HOST, more, most)
+            event_of(table, HOST, more, most)
     assert len(random_play(table, 40)) > 20
 
 

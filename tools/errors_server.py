@@ -19,7 +19,7 @@ from dicecafe.engine.record import Record
 from dicecafe.protocol import messages
 from dicecafe.server import events, names, serve
 from dicecafe.server.analyses import WAITING, Analyses, Job
-from dicecafe.server.cafe import Cafe, asked, continued
+from dicecafe.server.cafe import Cafe, continued, event_of
 from dicecafe.server.connection import Connection
 from dicecafe.server.events import Opened, Plan
 from dicecafe.server.http.errors import answer_errors
@@ -108,7 +108,7 @@ def flooded() -> None:
     """A seat that waves without end."""
     table, clap = pig(Plan("bot", level="easy")), messages.SendEmote(id="1", seat=0, emote="clap")
     while True:
-        table.apply(asked(table, "host", clap, Settings().asides_per_table))
+        table.apply(event_of(table, "host", clap, Settings().asides_per_table))
 
 
 def two_questions() -> None:
@@ -158,7 +158,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "seat/host": lambda: pig(Plan("open")).leave("host", 0),
     "token/invalid": lambda: Signer("key").read("made.up.token"),
     "name/empty": lambda: names.fit("\u200b"),
-    "chat/off": lambda: asked(pig(Plan("bot", level="easy")), "host", messages.Say(id="1", seat=0, text="hello"), 9),
+    "chat/off": lambda: event_of(pig(Plan("bot", level="easy")), "host", messages.Say(id="1", seat=0, text="hello"), 9),
     "chat/empty": lambda: names.said("\n"),
     "command/stale": lambda: pig(Plan("bot", level="easy")).move("host", 0, 12, "roll"),
     "message/unreadable": garbage,

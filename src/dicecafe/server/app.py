@@ -12,7 +12,7 @@ from pathlib import Path
 from aiohttp import web
 
 from . import memory
-from .cafe import SILENCE, Cafe
+from .cafe import STALLED_AFTER, Cafe
 from .fanout import Fanout
 from .http.errors import add_headers, answer_errors
 from .http.operations import SETTINGS
@@ -95,8 +95,8 @@ async def close_sockets(app: web.Application) -> None:
 async def tend(cafe: Cafe) -> None:
     """See to tables at which nothing happens though it should."""
     while True:
-        await asyncio.sleep(SILENCE)
-        cafe.nudge()
+        await asyncio.sleep(STALLED_AFTER)
+        cafe.resume_stalled()
 
 
 async def sweep(cafe: Cafe, settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""Cafe: what people ask for at tables. It finds the table, lets it happen once, and answers with the number of the event."""
+"""Cafe: what people ask for at tables. It finds the table, commits each command once, and answers with the event's number."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .thinking import Thinking
 from .tokens import Signer, random_code, random_id
 from .views import Audience, summary
 
-SILENCE = 5.0  # seconds after which a bot is taken for forgotten
+STALLED_AFTER = 5.0  # seconds without an event
 
 
 class Cafe:
@@ -39,7 +39,7 @@ class Cafe:
         self.store, self.signer, self.settings, self.metrics = store, signer, settings, Metrics()
         self.rooms = Rooms(store, signer, self.metrics)
         self.thinking = Thinking(self.rooms, settings.bot_threads)
-        self.rooms.go_on = self.thinking.go_on
+        self.rooms.resume_bots = self.thinking.resume
         self.presence = Presence(self.rooms, settings)
         self.analyses = Analyses()
 
@@ -56,8 +56,8 @@ class Cafe:
         """Take an open seat of the table with that code."""
         room, name = await self.by_code(code), names.fit(request.name)
         holder = self.signer.holder(room.table.id, request.id) if request.id else random_id()
-        async with room.door:
-            await self.rooms.ask(
+        async with room.lock:
+            await self.rooms.transact(
                 room, lambda table: [] if table.seats_of(holder) else [table.sit(name, holder, request.nonce, request.seat)]
             )
         return self._key(room.table, holder)
@@ -65,7 +65,7 @@ class Cafe:
     async def look(self, code: str) -> Summary:
         """What is to be seen of the table with that code from outside, as it is now."""
         room = await self.by_code(code)
-        async with room.door:
+        async with room.lock:
             await self.rooms.catch_up(room)
             return summary(room.table)
 
@@ -89,7 +89,7 @@ class Cafe:
     async def finished(self, id: str) -> Table:
         """A table whose game is over, so that nothing changes in it any more."""
         room = await self.rooms.by_id(id)
-        async with room.door:
+        async with room.lock:
             if room.table.status != "over":
                 await self.rooms.catch_up(room)  # it may have ended at another process
             if room.table.status != "over":
@@ -98,21 +98,21 @@ class Cafe:
 
     # ------------------------------------------------------------ devices
     async def join(self, room: Room, viewer: Viewer, seen: int) -> None:
-        """A device comes, hears what it missed, and is told everything from now on."""
-        async with room.door:
+        """A device comes: it gets what it missed, and everything from now on."""
+        async with room.lock:
             await self.rooms.catch_up(room)
             table = room.table
             viewer.seats = table.seats_of(viewer.holder)
             after = seen if 0 < seen <= table.number else max(0, table.number - HISTORY)
-            bodies = (await self.store.load(table.id, after))[: table.number - after]  # the rest is told when it is read
-            happened = [(after + 1 + i, events.decode(body)) for i, body in enumerate(bodies)]
+            bodies = (await self.store.load(table.id, after))[: table.number - after]  # the rest is published when it is read
+            missed = [(after + 1 + i, events.decode(body)) for i, body in enumerate(bodies)]
             token = self.signer.token(table.again, viewer.holder) if table.again and viewer.seats else ""
             host = viewer.holder == table.opened.host
-            await viewer.send(Audience(table, happened).welcome(viewer.seats, host, token, viewer.words))
+            await viewer.send(Audience(table, missed).welcome(viewer.seats, host, token, viewer.words))
             room.viewers.add(viewer)
             await self.presence.came(room, viewer)
-        self.thinking.go_on(room)
-        self.presence.look_round(room)
+        self.thinking.resume(room)
+        self.presence.check_everybody(room)
 
     def left(self, room: Room, viewer: Viewer) -> None:
         """A device's connection is gone."""
@@ -120,42 +120,43 @@ class Cafe:
         if viewer.seats:
             self.presence.left(room, viewer)
 
-    def nudge(self) -> None:
-        """Let bots play on that should have, and see who is missing: the process that did so may be gone."""
+    def resume_stalled(self) -> None:
+        """Resume bots that should have moved, and see who is missing: the process that did so may be gone."""
         for room in list(self.rooms.rooms.values()):
-            if room.viewers and time.monotonic() - room.stirred > SILENCE:
-                self.thinking.go_on(room)
+            if room.viewers and time.monotonic() - room.last_published > STALLED_AFTER:
+                self.thinking.resume(room)
                 self.presence.watch(room)
 
-    async def heard(self, id: str, number: int) -> None:
-        """A table has so many events now: if somebody looks at it here who has not heard of them, read them and tell."""
+    async def refresh(self, id: str, number: int) -> None:
+        """Catch up with a table that has so many events now, if somebody here looks at it."""
         room = self.rooms.rooms.get(id)
-        if room is not None and (room.table.number < number or self.presence.doubted(room)):
-            async with room.door:
+        if room is not None and (room.table.number < number or self.presence.wrongly_gone(room)):
+            async with room.lock:
                 await self.rooms.catch_up(room)
-                await self.presence.reassure(room)
+                await self.presence.correct_gone(room)
             self.presence.watch(room)
 
     # ------------------------------------------------------------ commands
     async def do(self, room: Room, holder: str, command: Any) -> Done:
-        """Do what a device asks for, once: the number of the event it became, and an answer where there is one."""
-        if isinstance(command, messages.Hint):
-            return await self._hint(room, holder, command)
-        if isinstance(command, messages.Odds):
-            return await self._odds(room, holder, command)
-        id = f"{holder}:{command.id}"
-        async with room.door:
+        """Do what a device asks for, once; the number of the event that it became."""
+        id, max_asides = f"{holder}:{command.id}", self.settings.asides_per_table
+        async with room.lock:
             if isinstance(command, messages.Rematch):
                 again = await self._rematch(room.table, holder)
-                await self.rooms.ask(room, lambda table: [] if table.again else [events.Again(table=again)], id)
+                await self.rooms.transact(room, lambda table: [] if table.again else [events.Again(table=again)], id)
             else:
-                most = self.settings.asides_per_table
-                await self.rooms.ask(room, lambda table: [asked(table, holder, command, most)], id)
+                await self.rooms.transact(room, lambda table: [event_of(table, holder, command, max_asides)], id)
             return Done(command.id, room.table.done.get(id, room.table.number))  # a rematch is opened once, whoever asks again
+
+    async def answer(self, room: Room, holder: str, question: messages.Hint | messages.Odds) -> Done:
+        """Answer what changes nothing, but takes its time."""
+        if isinstance(question, messages.Hint):
+            return await self._hint(room, holder, question)
+        return await self._odds(room, holder, question)
 
     async def _hint(self, room: Room, holder: str, command: messages.Hint) -> Done:
         seat = command.seat
-        async with room.door:
+        async with room.lock:
             room.table.own(holder, seat)
             match, number = room.table.playing, room.table.number
             if match.turn != seat:
@@ -165,7 +166,7 @@ class Cafe:
         return Done(command.id, number, [*advice.says], [messages.Choice(move, chance) for move, chance in advice.choices])
 
     async def _odds(self, room: Room, holder: str, command: messages.Odds) -> Done:
-        async with room.door:
+        async with room.lock:
             room.table.own(holder, command.seat)
             view, number = room.table.playing.view(command.seat), room.table.number
         chances = await self.thinking.odds(view)
@@ -202,9 +203,9 @@ class Cafe:
                 opened = _addressed(opened)  # somebody has that code
         else:
             raise TableError("table/busy", Message("tables-busy"))
-        async with room.door:
+        async with room.lock:
             await self.rooms.catch_up(room)
-        self.thinking.go_on(room)
+        self.thinking.resume(room)
         return room
 
     def _key(self, table: Table, holder: str) -> Key:
@@ -221,12 +222,12 @@ class Cafe:
         await self.store.close()
 
 
-def asked(table: Table, holder: str, command: Any, most: int) -> Any:
-    """The event, or the step of the match, that a command asks a table for; `most` is how many may be no part of the game."""
+def event_of(table: Table, holder: str, command: Any, max_asides: int) -> Any:
+    """The event, or the step of the match, that a command is; refuses one that can't be, or is one aside too many."""
     if isinstance(command, messages.Move):
         return table.move(holder, command.seat, command.at, command.move)
     if not isinstance(command, messages.Dice | messages.AddBot):
-        table.only_play(most)
+        table.check_asides(max_asides)
     match command:
         case messages.Dice():
             return table.real_dice(holder, command.at, command.dice)

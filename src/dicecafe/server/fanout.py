@@ -1,5 +1,5 @@
-"""Fan-out: what one process stores, the others read and tell. Redis says at once that there is something new; without it, and for
-a message that was lost, every process looks into the store from time to time.
+"""Fan-out: what one process stores, the others read and publish to their viewers. Redis notifies them at once; without it, and
+for a notification that was lost, every process polls the store.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from .cafe import Cafe
 log = logging.getLogger("dicecafe.server")
 
 CHANNEL = "dicecafe"
-SOON = 0.05  # seconds between two looks where nobody says that there is something
-SELDOM = 2.0  # and where somebody does
-GOODBYE = 3.0  # seconds that listening may take to stop
-PATIENCE = 1.0  # until Redis is tried again
+POLL_INTERVAL = 0.05  # seconds
+POLL_INTERVAL_WITH_REDIS = 2.0
+RETRY_DELAY = 1.0  # seconds until the store or Redis is tried again
+SHUTDOWN_TIMEOUT = 3.0  # seconds for the tasks to stop
 
 
 class Fanout:
@@ -26,23 +26,23 @@ class Fanout:
 
     def __init__(self, cafe: Cafe, redis: str) -> None:
         self.cafe, self.redis, self.tasks = cafe, redis, list[asyncio.Task[None]]()
-        self.said: asyncio.Queue[str] = asyncio.Queue(10_000)
+        self.outgoing: asyncio.Queue[str] = asyncio.Queue(10_000)  # notifications
         self.connected, self.closing = False, False
 
     def start(self) -> None:
-        """Listen, and look."""
-        self.tasks.append(asyncio.create_task(self._look()))
+        """Poll the store, and listen to Redis."""
+        self.tasks.append(asyncio.create_task(self._poll()))
         if self.redis:
-            self.cafe.rooms.wake = self._say
-            self.tasks.append(asyncio.create_task(self._keep(self._listen)))
-            self.tasks.append(asyncio.create_task(self._keep(self._publish)))
+            self.cafe.rooms.notify = self._notify
+            self.tasks.append(asyncio.create_task(self._with_redis(self._listen)))
+            self.tasks.append(asyncio.create_task(self._with_redis(self._publish)))
 
-    def _say(self, table: str, number: int) -> None:
-        if not self.said.full():  # else the others will look by themselves
-            self.said.put_nowait(f"{table} {number}")
+    def _notify(self, table: str, number: int) -> None:
+        if not self.outgoing.full():  # else the others find it when they poll
+            self.outgoing.put_nowait(f"{table} {number}")
 
-    async def _look(self) -> None:
-        """Read from the store what nobody told."""
+    async def _poll(self) -> None:
+        """Refresh the tables at which other processes stored something."""
         since: int | None = None
         while True:
             try:
@@ -50,27 +50,27 @@ class Fanout:
                     since = await self.cafe.store.latest()
                 since = self.cafe.store.own(since)
                 changes = await self.cafe.store.changes(since)
-                own = self.cafe.store.own(since)  # stored and told here while we looked
+                own = self.cafe.store.own(since)  # stored and published here meanwhile
                 for sequence, table, number in changes:
                     if sequence > own:
-                        await self._heard(table, number)
+                        await self._refresh(table, number)
                     since = sequence
             except DiceCafeError as error:
                 log.warning("the store can't be read", extra={"about": {"code": error.code}})
-                await asyncio.sleep(PATIENCE)
-            await asyncio.sleep(SELDOM if self.connected else SOON)
+                await asyncio.sleep(RETRY_DELAY)
+            await asyncio.sleep(POLL_INTERVAL_WITH_REDIS if self.connected else POLL_INTERVAL)
 
-    async def _heard(self, table: str, number: int | str) -> None:
-        """One table that can't be read now, or what is none at all, is no reason not to read the others."""
+    async def _refresh(self, table: str, number: int | str) -> None:
+        """Refresh one table; if it can't be read now, or is none at all, the others still are."""
         try:
-            await self.cafe.heard(table, int(number))
+            await self.cafe.refresh(table, int(number))
         except DiceCafeError as error:
             log.warning("a table can't be read", extra={"about": {"table": table, "code": error.code}})
         except Exception:
             log.exception("a table can't be read", extra={"about": {"table": table, "number": number}})
 
-    async def _keep(self, work: Any) -> None:
-        """Do something with Redis, and again when it was gone."""
+    async def _with_redis(self, work: Any) -> None:
+        """Run something with a connection to Redis, and again when the connection was lost."""
         from redis import asyncio as redis
 
         while not self.closing:
@@ -79,28 +79,28 @@ class Fanout:
                     await work(client)
             except (redis.RedisError, OSError) as error:
                 log.warning("Redis is gone; looking into the store instead", extra={"about": {"error": type(error).__name__}})
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(RETRY_DELAY)
 
     async def _publish(self, client: Any) -> None:
         while True:
-            await client.publish(CHANNEL, await self.said.get())
+            await client.publish(CHANNEL, await self.outgoing.get())
 
     async def _listen(self, client: Any) -> None:
-        async with client.pubsub() as heard:
-            await heard.subscribe(CHANNEL)
+        async with client.pubsub() as channel:
+            await channel.subscribe(CHANNEL)
             self.connected = True
             try:
-                async for message in heard.listen():
+                async for message in channel.listen():
                     if message["type"] == "message":
                         table, _, number = message["data"].decode(errors="replace").partition(" ")
-                        await self._heard(table, number)
+                        await self._refresh(table, number)
             finally:
                 self.connected = False
 
     async def close(self) -> None:
-        """Stop listening; Redis' client may take a cancellation for a lost connection, so nobody waits for ever."""
+        """Stop; Redis' client may take a cancellation for a lost connection, so nobody waits for ever."""
         self.closing = True
         for task in self.tasks:
             task.cancel()
         if self.tasks:
-            await asyncio.wait(self.tasks, timeout=GOODBYE)
+            await asyncio.wait(self.tasks, timeout=SHUTDOWN_TIMEOUT)

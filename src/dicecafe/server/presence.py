@@ -16,7 +16,7 @@ from .settings import Settings
 from .table import Table
 
 log = logging.getLogger("dicecafe.server")
-PATIENCE = 1.0  # seconds until something is said again that could not be stored
+RETRY_DELAY = 1.0  # seconds until what could not be stored is tried again
 
 
 class Presence:
@@ -27,73 +27,75 @@ class Presence:
 
     # ------------------------------------------------------------ noticing
     async def came(self, room: Room, viewer: Viewer) -> None:
-        """Somebody is there: their seats are theirs again. The room's door is closed."""
+        """Somebody is there: their seats are theirs again."""
+        assert room.lock.locked()
 
         def back(table: Table) -> list[Any]:
             chairs = [(seat, table.chairs[seat]) for seat in viewer.seats]
             return [events.Came(seat=seat) for seat, chair in chairs if not chair.here or chair.level]
 
         try:
-            await self.rooms.ask(room, back)
-        except DiceCafeError as error:  # the watcher says it again
+            await self.rooms.transact(room, back)
+        except DiceCafeError as error:  # the presence task tries again
             log.warning("who is here could not be stored", extra={"about": {"code": error.code}})
 
     def left(self, room: Room, viewer: Viewer) -> None:
         """A device's connection is gone; whoever held it may be back in a moment."""
-        room.left.setdefault(viewer.holder, time.monotonic())
+        room.departed.setdefault(viewer.holder, time.monotonic())
         self.watch(room)
 
-    def look_round(self, room: Room) -> None:
+    def check_everybody(self, room: Room) -> None:
         """Look after a while whether everybody is there; after a restart nobody may be."""
         for seat in self._elsewhere(room):
             if room.table.chairs[seat].here:
-                room.left.setdefault(room.table.chairs[seat].holder, time.monotonic())
+                room.departed.setdefault(room.table.chairs[seat].holder, time.monotonic())
         self.watch(room)
 
-    def doubted(self, room: Room) -> bool:
+    def wrongly_gone(self, room: Room) -> bool:
         """Whether another process took somebody for gone who is here."""
         return any(not room.table.chairs[seat].here for viewer in room.viewers for seat in viewer.seats)
 
-    async def reassure(self, room: Room) -> None:
-        """Say of those who were taken for gone that they are here. The room's door is closed."""
+    async def correct_gone(self, room: Room) -> None:
+        """Store of those who were taken for gone that they are here."""
+        assert room.lock.locked()
         for viewer in list(room.viewers):
             if any(not room.table.chairs[seat].here for seat in viewer.seats):
                 await self.came(room, viewer)
 
-    # ------------------------------------------------------------ the watcher
+    # ------------------------------------------------------------ the task of a room
     def watch(self, room: Room) -> None:
-        """Let one task see to it, as long as somebody is missing."""
-        if room.watcher and not room.watcher.done():
-            room.look.set()
-        elif room.left or self._missed(room) or self.doubted(room):
-            room.watcher = room.spawn(self._watch(room))
+        """Run the room's task, as long as somebody is missing."""
+        if room.presence_task and not room.presence_task.done():
+            room.presence_changed.set()
+        elif room.departed or self._missed(room) or self.wrongly_gone(room):
+            room.presence_task = room.spawn(self._watch(room))
 
     async def _watch(self, room: Room) -> None:
-        """Say who is gone, and hand over the seats of those who are waited for; until nobody is."""
+        """Store who is gone, and hand over the seats of those who are waited for; until nobody is."""
         since: dict[int, float] = {}  # when each of them was first missed
         while True:
-            room.look.clear()
+            room.presence_changed.clear()
             now = time.monotonic()
             try:
-                async with room.door:
-                    await self.reassure(room)
-                    await self.rooms.ask(room, lambda table: self._news(room, since, now))  # noqa: B023 (called at once)
-                room.left = {holder: at for holder, at in room.left.items() if at + self.settings.debounce > now}
+                async with room.lock:
+                    await self.correct_gone(room)
+                    await self.rooms.transact(room, lambda table: self._decide(room, since, now))  # noqa: B023 (called at once)
+                room.departed = {holder: at for holder, at in room.departed.items() if at + self.settings.debounce > now}
                 since = {seat: since.get(seat, now) for seat in self._missed(room)}
-                due = [at + self.settings.debounce for at in room.left.values()]
+                due = [at + self.settings.debounce for at in room.departed.values()]
                 due += [at + room.table.opened.grace for at in since.values()]
             except DiceCafeError as error:
                 log.warning("who is gone could not be stored", extra={"about": {"code": error.code}})
-                due = [now + PATIENCE]
+                due = [now + RETRY_DELAY]
             if not due:
                 return
             with suppress(TimeoutError):
-                await asyncio.wait_for(room.look.wait(), max(0.0, min(due) - time.monotonic()))
+                await asyncio.wait_for(room.presence_changed.wait(), max(0.0, min(due) - time.monotonic()))
 
-    def _news(self, room: Room, since: dict[int, float], now: float) -> list[Any]:
+    def _decide(self, room: Room, since: dict[int, float], now: float) -> list[Any]:
         """Who has been away for long enough to be gone, and who for so long that a bot plays for them."""
         table, elsewhere = room.table, self._elsewhere(room)
-        late = {holder for holder, at in room.left.items() if at + self.settings.debounce <= now}
+        late = {holder for holder, at in room.departed.items() if at + self.settings.debounce <= now}
         gone = [seat for seat in elsewhere if table.chairs[seat].here and table.chairs[seat].holder in late]
         given_up = [seat for seat in self._missed(room) if since.get(seat, now) + table.opened.grace <= now]
         if table.asides >= 2 * self.settings.asides_per_table:  # somebody does nothing but come and go

@@ -1,8 +1,8 @@
 """Rooms: tables in this process's memory, in step with the store. No table belongs to a process.
 
-Within a process a room's door puts things in order. Between processes the store does: an event whose number is taken is refused,
-and the room reads what it missed. Nothing is told before it is stored: events are tried out on the table in memory, and if the
-store does not take them the table goes back to where it was.
+Within a process a room's lock puts changes in order. Between processes the store does: an event whose number is taken is refused,
+and the room reads what it missed. Nothing is published before it is stored: events are applied to the table in memory, and if the
+store refuses them they are rolled back.
 """
 
 from __future__ import annotations
@@ -21,20 +21,19 @@ from dicecafe.engine.moment import Step
 from dicecafe.words import Message
 
 from . import events
-from .door import Door
 from .metrics import Metrics
 from .store import Store, StoreConflict, TableRow
-from .table import Mark, Table, TableError
+from .table import Table, TableError
 from .tokens import Signer
 from .views import Audience
 
-TRIES = 5  # times that something is asked again when another process was faster
-HISTORY = 500  # events that a device hears of which saw none
+TRIES = 5  # to commit something when other processes were faster
+HISTORY = 500  # events that a device gets which saw none yet
 
 
 @dataclass(eq=False, slots=True)
 class Viewer:
-    """A device at a table: who it is, and how to reach it. `send` never waits: a reader too slow for it is dropped there."""
+    """A device at a table: who it is, and how to reach it. `send` does not wait for the device to read."""
 
     holder: str
     send: Callable[[bytes], Awaitable[None]]
@@ -47,17 +46,17 @@ class Room:
     """A table, who is looking at it in this process, and what is going on there."""
 
     table: Table
-    door: Door = field(default_factory=Door)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever changes the table
     viewers: set[Viewer] = field(default_factory=set)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
-    thinker: asyncio.Task[None] | None = None
-    watcher: asyncio.Task[None] | None = None  # of who is here
-    left: dict[str, float] = field(default_factory=dict)  # holders who may be gone, and since when
-    look: asyncio.Event = field(default_factory=asyncio.Event)  # tells the watcher that somebody came or went
-    stirred: float = 0.0  # when something was last told here
+    bot_task: asyncio.Task[None] | None = None  # plays the bots' moves
+    presence_task: asyncio.Task[None] | None = None  # sees who is gone
+    presence_changed: asyncio.Event = field(default_factory=asyncio.Event)
+    departed: dict[str, float] = field(default_factory=dict)  # holders who may be gone, and since when
+    last_published: float = 0.0
 
     def spawn(self, work: Any) -> asyncio.Task[None]:
-        """Do something beside the rest, and keep hold of it until it is done."""
+        """Run a task, and keep a reference to it until it is done."""
         task: asyncio.Task[None] = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -69,8 +68,8 @@ class Rooms:
 
     def __init__(self, store: Store, signer: Signer, metrics: Metrics) -> None:
         self.store, self.signer, self.metrics = store, signer, metrics
-        self.wake: Callable[[str, int], None] = lambda table, number: None  # tells other processes
-        self.go_on: Callable[[Room], None] = lambda room: None  # lets bots play on
+        self.notify: Callable[[str, int], None] = lambda table, number: None  # other processes, of a table's last event
+        self.resume_bots: Callable[[Room], None] = lambda room: None
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # as long as somebody is in one
         self.metrics.tables.set_function(lambda: len(self.rooms))
         self.loading: dict[str, asyncio.Task[Room]] = {}
@@ -98,56 +97,45 @@ class Rooms:
         room = self.rooms[id] = Room(table)
         return room
 
-    async def ask(self, room: Room, ask: Callable[[Table], Sequence[Any]], id: str = "") -> None:
-        """Ask a table for what is to happen, until nobody else was faster; it may be nothing. The door is closed."""
+    async def transact(self, room: Room, decide: Callable[[Table], Sequence[Any]], id: str = "") -> None:
+        """Commit the events and steps that `decide` names for the table, if any; decide again when another process was faster.
+
+        A command whose id was done already, here or by another process, is not done again.
+        """
+        assert room.lock.locked()
         for _ in range(TRIES):
-            if id in room.table.done or not (asked := ask(room.table)):  # this very command came to another process too
+            if id in room.table.done or not (decided := decide(room.table)):
                 return None
             try:
-                return await self.commit(room, asked, id)
+                return await self.commit(room, decided, id)
             except StoreConflict:
                 await self.catch_up(room)
         raise TableError("table/busy", Message("table-busy"))
 
-    async def commit(self, room: Room, asked: Sequence[Any], id: str = "") -> None:
-        """Let something be so with all the rolls that follow, store it, then tell it. The door is closed."""
-        mark, happened = self._try_out(room.table, asked, id)
+    async def commit(self, room: Room, decided: Sequence[Any], id: str = "") -> None:
+        """Apply events and steps with all the rolls that follow, store them, then publish them; or roll them back."""
+        assert room.lock.locked()
+        table, applied = room.table, list[tuple[int, Any]]()
+        savepoint = table.savepoint(moves_only=all(type(one) is Step for one in decided))
         try:
-            await self._store(room.table, mark, happened)
-        except BaseException:
-            room.table.back_to(mark)
-            raise
-        await self._let_go(room, happened)
-
-    def _try_out(self, table: Table, asked: Sequence[Any], id: str) -> tuple[Mark, list[tuple[int, Any]]]:
-        """Let something be so with all the rolls that follow, in memory only; where the table was, and what happened."""
-        mark = table.mark(moving=set(map(type, asked)) <= {Step})
-        happened: list[tuple[int, Any]] = []
-        try:
-            for one in asked:
-                happened.append(_let(table, one, id))
+            for one in decided:
+                applied.append(_apply(table, one, id))
             while table.must_roll():
-                happened.append(_let(table, table.rolled(), ""))
+                applied.append(_apply(table, table.rolled(), ""))
+            bodies = [events.encode(event) for _, event in applied]
+            await self.store.extend(table.id, savepoint.number + 1, bodies, table.status == "over")
         except BaseException:
-            table.back_to(mark)
+            table.roll_back(savepoint)
             raise
-        return mark, happened
+        self.metrics.events += len(applied)
+        await self.publish(room, applied)
+        self.notify(table.id, table.number)
+        self.resume_bots(room)
 
-    def _store(self, table: Table, mark: Mark, happened: list[tuple[int, Any]]) -> Awaitable[None]:
-        bodies = [events.encode(event) for _, event in happened]
-        return self.store.extend(table.id, mark.number + 1, bodies, table.status == "over")
-
-    async def _let_go(self, room: Room, happened: list[tuple[int, Any]]) -> None:
-        """Tell what is stored, here and elsewhere, and let the bots play on."""
-        self.metrics.events += len(happened)
-        await self.tell(room, happened)
-        self.wake(room.table.id, room.table.number)
-        self.go_on(room)
-
-    async def tell(self, room: Room, happened: list[tuple[int, Any]]) -> None:
-        """Everybody in the room hears what happened, each as far as they may."""
-        room.stirred = time.monotonic()
-        audience, host, token = Audience(room.table, happened), room.table.opened.host, ""
+    async def publish(self, room: Room, applied: list[tuple[int, Any]]) -> None:
+        """Send stored events, with their numbers, to everybody in the room, each as far as they may know them."""
+        room.last_published = time.monotonic()
+        audience, host, token = Audience(room.table, applied), room.table.opened.host, ""
         again = room.table.again if events.Again in audience.kinds else ""
         seated = not audience.kinds.isdisjoint((events.Sat, events.Stood))
         for viewer in list(room.viewers):
@@ -158,13 +146,14 @@ class Rooms:
             await viewer.send(audience.news(viewer.seats, viewer.holder == host, token, viewer.words))
 
     async def catch_up(self, room: Room) -> None:
-        """Read what other processes did at the table, and tell it here; roll what they left to be rolled. The door is closed."""
+        """Apply and publish what other processes stored, and roll what they left to be rolled."""
+        assert room.lock.locked()
         while True:
-            happened = []
+            applied = []
             for body in await self.store.load(room.table.id, room.table.number):
-                happened.append(_let(room.table, events.decode(body), ""))
-            if happened:
-                await self.tell(room, happened)
+                applied.append(_apply(room.table, events.decode(body), ""))
+            if applied:
+                await self.publish(room, applied)
             if not room.table.must_roll():
                 return None
             with suppress(StoreConflict):  # they did it meanwhile: the dice are the same for all
@@ -184,12 +173,12 @@ class Rooms:
         return table
 
 
-def _let(table: Table, asked: Any, id: str) -> tuple[int, Any]:
-    """Let an event, or a step of the match, be so; its number and the event it is."""
-    if isinstance(asked, Step):
-        event: Any = events.Line(line=asked.line, id=id)
-        table.apply(event, asked)
+def _apply(table: Table, decided: Any, id: str) -> tuple[int, Any]:
+    """Apply an event, or a step of the match; the event with its number."""
+    if isinstance(decided, Step):
+        event: Any = events.Line(line=decided.line, id=id)
+        table.apply(event, decided)
     else:
-        event = msgspec.structs.replace(asked, id=id) if id else asked
+        event = msgspec.structs.replace(decided, id=id) if id else decided
         table.apply(event)
     return table.number, event

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Any
 
 import msgspec
 from aiohttp import WSCloseCode, web
@@ -123,11 +122,11 @@ class Sockets:
             connection.refused = 0
             await connection.send(encode(done))
 
-    async def _question(self, connection: Connection, room: Room, viewer: Viewer, command: Any) -> None:
+    async def _question(self, connection: Connection, room: Room, viewer: Viewer, question: Hint | Odds) -> None:
         try:
-            await connection.send(encode(await self.cafe.do(room, viewer.holder, command)))
+            await connection.send(encode(await self.cafe.answer(room, viewer.holder, question)))
         except DiceCafeError as error:
-            await connection.refuse(command.id, error)
+            await connection.refuse(question.id, error)
 
 
 def unreadable(error: Exception, advice: Message) -> TableError:

@@ -48,8 +48,8 @@ class Chair:
         return bool(self.level)
 
 
-class Mark(NamedTuple):
-    """A moment of a table: all that an event may change."""
+class Savepoint(NamedTuple):
+    """All of a table that an event may change, to roll back to."""
 
     number: int
     chairs: list[Chair]
@@ -196,9 +196,9 @@ class Table:
         if at != self.at:
             _refuse("command/stale", Message("table-gone-on", seen=str(at), last=str(self.at)))
 
-    def only_play(self, most: int) -> None:
+    def check_asides(self, max_asides: int) -> None:
         """Refuse anything but the game where there was too much of it."""
-        if self.asides >= most:
+        if self.asides >= max_asides:
             raise LimitError("limit/table", Message("limit-table"))
 
     # ------------------------------------------------------------ happening
@@ -231,21 +231,21 @@ class Table:
                 self.again = event.table
         self.turn = self._turn()
 
-    def mark(self, moving: bool = False) -> Mark:
-        """Where the table is now, to go back to if what happens next can't be stored; `moving`: nobody's chair will change."""
-        chairs, match = self.chairs if moving else [replace(chair) for chair in self.chairs], self.match
-        page, counter = (match.snapshot(moving), self.dice.counter) if match else (None, 0)
-        return Mark(self.number, chairs, self.again, len(self.lines), self.at, match, page, counter)
+    def savepoint(self, moves_only: bool = False) -> Savepoint:
+        """What to roll back to if the next events can't be stored; with `moves_only` no chair will change."""
+        chairs, match = self.chairs if moves_only else [replace(chair) for chair in self.chairs], self.match
+        page, counter = (match.snapshot(moves_only), self.dice.counter) if match else (None, 0)
+        return Savepoint(self.number, chairs, self.again, len(self.lines), self.at, match, page, counter)
 
-    def back_to(self, mark: Mark) -> None:
-        """Be where the table was."""
-        self.number, self.chairs, self.again, self.match = mark.number, mark.chairs, mark.again, mark.match
-        while self.done and next(reversed(self.done.values())) > mark.number:
+    def roll_back(self, savepoint: Savepoint) -> None:
+        """Undo all events since a savepoint."""
+        self.number, self.chairs, self.again, self.match = savepoint.number, savepoint.chairs, savepoint.again, savepoint.match
+        while self.done and next(reversed(self.done.values())) > savepoint.number:
             self.done.popitem()
-        self.lines = self.lines[: mark.lines] if len(self.lines) >= mark.lines else [*self.lines, mark.at]
-        if self.match and mark.page:
-            self.match.restore(mark.page)
-            self.dice.counter = mark.counter
+        self.lines = self.lines[: savepoint.lines] if len(self.lines) >= savepoint.lines else [*self.lines, savepoint.at]
+        if self.match and savepoint.page:
+            self.match.restore(savepoint.page)
+            self.dice.counter = savepoint.counter
         self.turn = self._turn()
 
     def _push(self, line: str, step: Step | None) -> None:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from .rooms import Room, Rooms
 
 log = logging.getLogger("dicecafe.server")
-PATIENCE = 1.0  # seconds until a bot tries again whose move could not be stored
+QUICK = ("random",)  # levels that need no thread
+RETRY_DELAY = 1.0  # seconds until a bot tries again whose move could not be stored
 
 
 class Thinking:
@@ -30,10 +31,10 @@ class Thinking:
     def __init__(self, rooms: Rooms, threads: int) -> None:
         self.rooms, self.pool = rooms, ThreadPoolExecutor(threads, "bot")
 
-    def go_on(self, room: Room) -> None:
-        """Let the bots of a room play on, if it is their turn and they are not at it already."""
-        if room.table.next_bot() is not None and (room.thinker is None or room.thinker.done()):
-            room.thinker = room.spawn(self._play(room))
+    def resume(self, room: Room) -> None:
+        """Let the bots of a room play, if it is their turn and they are not at it already."""
+        if room.table.next_bot() is not None and (room.bot_task is None or room.bot_task.done()):
+            room.bot_task = room.spawn(self._play(room))
 
     async def advise(self, view: View, legal: list[int]) -> Advice:
         """What a strong player would do."""
@@ -50,7 +51,7 @@ class Thinking:
     async def _play(self, room: Room) -> None:
         players: dict[tuple[int, str], Player] = {}
         while True:
-            async with room.door:  # what is not stored yet may never have been
+            async with room.lock:  # what is not stored yet may never have been
                 table, seat = room.table, room.table.next_bot()
                 if seat is None:
                     return
@@ -63,20 +64,17 @@ class Thinking:
                     action = player.choose(view, legal)
                 else:
                     action = await asyncio.get_running_loop().run_in_executor(self.pool, player.choose, view, legal)
-                async with room.door:
+                async with room.lock:
                     if room.table.next_bot() == seat and room.table.playing.state is before:
                         await self.rooms.commit(room, [room.table.playing.plan_move(seat, action)])
             except StoreConflict:
                 with suppress(StoreError):  # next time, then
-                    async with room.door:
+                    async with room.lock:
                         await self.rooms.catch_up(room)
             except StoreError as error:
                 log.warning("a bot's move waits for the store", extra={"about": {"code": error.code}})
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(RETRY_DELAY)
             except Exception:
                 log.exception("a bot can't play", extra={"about": {"table": table.id, "seat": seat, "level": level}})
                 return
             await asyncio.sleep(0)
-
-
-QUICK = ("random",)  # these need no thread
