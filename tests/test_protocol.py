@@ -15,9 +15,9 @@ import pytest
 
 from dicecafe.engine.errors import CODES
 from dicecafe.protocol import messages
-from dicecafe.server import events
 from dicecafe.server.http.operations import openapi
 from dicecafe.server.http.routes import OPERATIONS
+from dicecafe.server.tables import events
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "protocol.md"

@@ -16,7 +16,7 @@ from refusals import refused
 
 from dicecafe.cli import main
 from dicecafe.engine import registry
-from dicecafe.server.catalogues import words_of
+from dicecafe.server.http.catalogues import words_of
 from dicecafe.words import Message, speech
 
 GAMES = Path(registry.__file__).parent.parent / "games"

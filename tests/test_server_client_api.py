@@ -16,7 +16,7 @@ from fluent.syntax import ast as ftl
 
 from dicecafe import words
 from dicecafe.engine import registry
-from dicecafe.server.catalogues import words_of
+from dicecafe.server.http.catalogues import words_of
 
 
 # ---------------------------------------------------------------- the table

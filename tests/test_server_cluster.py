@@ -19,11 +19,11 @@ from stores import Cluster
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import Done, Move, SeatOrder, SeatRequest, SendEmote, TableOrder
-from dicecafe.server.cafe import Cafe
-from dicecafe.server.events import Gone
-from dicecafe.server.rooms import Room, Viewer
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import open_store
+from dicecafe.server.tables.cafe import Cafe
+from dicecafe.server.tables.events import Gone
+from dicecafe.server.tables.rooms import Room, Viewer
 from dicecafe.server.tokens import Signer
 
 Pair = tuple[Server, Server]

@@ -20,10 +20,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from dicecafe.protocol.messages import SeatOrder, TableOrder
-from dicecafe.server.cafe import Cafe
-from dicecafe.server.rooms import Room, Viewer
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import open_store
+from dicecafe.server.tables.cafe import Cafe
+from dicecafe.server.tables.rooms import Room, Viewer
 from dicecafe.server.tokens import Signer
 
 MEGABYTE = 1 << 20

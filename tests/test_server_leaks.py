@@ -22,10 +22,10 @@ from dicecafe.engine.dice import Endless, RecordedDice
 from dicecafe.engine.errors import DiceCafeError, DiceError
 from dicecafe.engine.match import Match
 from dicecafe.engine.moment import Step
-from dicecafe.server import events
-from dicecafe.server.events import Opened, Plan
-from dicecafe.server.table import Table
-from dicecafe.server.views import Audience
+from dicecafe.server.tables import events
+from dicecafe.server.tables.events import Opened, Plan
+from dicecafe.server.tables.table import Table
+from dicecafe.server.tables.views import Audience
 
 IN_PROCESS, ON_THE_WIRE = 200, 20  # games
 SECRET_FIELDS = {"dessert-dice": "goals"}  # where a position of a game with secrets keeps them, a value a seat, 0 when not seen

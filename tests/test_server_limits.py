@@ -14,7 +14,7 @@ from cafe_server import Server
 from websockets import ConnectionClosed, InvalidStatus
 
 from dicecafe.engine.errors import DiceCafeError
-from dicecafe.server import names
+from dicecafe.server.tables import names
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from cafe_server import Server
 from dicecafe.engine import registry
 from dicecafe.engine.game import rulings_of
 from dicecafe.server.http.errors import refused
-from dicecafe.server.pages import PageError, Pages
+from dicecafe.server.http.pages import PageError, Pages
 from dicecafe.words import Message
 
 

@@ -12,12 +12,12 @@ import pytest
 from cafe_server import ignore
 
 from dicecafe.protocol.messages import Leave, Rematch, SeatOrder, SeatRequest, TableOrder
-from dicecafe.server import events, presence
-from dicecafe.server.cafe import Cafe
 from dicecafe.server.fanout import Fanout
-from dicecafe.server.rooms import Room, Viewer
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import StoreError, open_store, taken, unavailable
+from dicecafe.server.tables import events, presence
+from dicecafe.server.tables.cafe import Cafe
+from dicecafe.server.tables.rooms import Room, Viewer
 from dicecafe.server.tokens import Signer
 
 
@@ -139,7 +139,6 @@ def test_a_seat_whose_owner_is_back_is_asked_for_until_it_is_stored() -> None:
         with patch.object(table.cafe.store, "extend", AsyncMock(side_effect=unavailable("it is away"))):
             await table.come(table.bo)
         assert not table.room.table.chairs[1].here
-        table.cafe.store.extend = store  # type: ignore[method-assign]
         table.room.last_published = -1e9
         table.cafe.resume_stalled()
         await table.until("came")
@@ -217,7 +216,7 @@ def test_a_bot_that_fails_is_in_the_log(monkeypatch: pytest.MonkeyPatch, caplog:
         raise RuntimeError("a bot's mistake")
 
     async def work(table: Table) -> None:
-        monkeypatch.setattr("dicecafe.server.thinking.bots.make", broken)
+        monkeypatch.setattr("dicecafe.server.tables.thinking.bots.make", broken)
         await table.cafe.do(table.room, table.ann.holder, Leave("leave", 0))
         assert table.room.bot_task is not None
         await table.room.bot_task

@@ -17,7 +17,7 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 from dicecafe.protocol.answers import Progress
-from dicecafe.server.analyses import Analyses, AnalysisError
+from dicecafe.server.tables.analyses import Analyses, AnalysisError
 
 
 @pytest.mark.parametrize("game", registry.names())
@@ -91,8 +91,8 @@ def test_an_analysis_is_made_beside_everything_else(cafe: Server) -> None:
 
 def test_analyses_wait_for_each_other_and_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only so many wait, only so many are kept, and a failed one is told once and can be asked for again."""
-    monkeypatch.setattr("dicecafe.server.analyses.WAITING", 2)
-    monkeypatch.setattr("dicecafe.server.analyses.KEPT", 1)
+    monkeypatch.setattr("dicecafe.server.tables.analyses.WAITING", 2)
+    monkeypatch.setattr("dicecafe.server.tables.analyses.KEPT", 1)
     match = Match(registry.load("pig"), ["Ann", "Bo"], {"target": 10})
     for line in ("0 roll", "* 4", "0 roll", "* 6", "0 hold"):
         match.push(line)

@@ -12,13 +12,13 @@ from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.stream import Stream
 from dicecafe.protocol import messages
-from dicecafe.server import events, names
-from dicecafe.server.cafe import event_of
-from dicecafe.server.events import Opened, Plan
 from dicecafe.server.limits import Addresses, Bucket
-from dicecafe.server.table import Table
+from dicecafe.server.tables import events, names
+from dicecafe.server.tables.commands import event_of
+from dicecafe.server.tables.events import Opened, Plan
+from dicecafe.server.tables.table import Table
+from dicecafe.server.tables.views import Audience
 from dicecafe.server.tokens import Signer
-from dicecafe.server.views import Audience
 from dicecafe.words import Message, player
 
 GAMES = registry.names()

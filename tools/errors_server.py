@@ -17,21 +17,25 @@ from dicecafe.client import Client
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.record import Record
 from dicecafe.protocol import messages
-from dicecafe.server import events, names, serve
-from dicecafe.server.analyses import WAITING, Analyses, Job
-from dicecafe.server.cafe import Cafe, continued, event_of
-from dicecafe.server.connection import Connection
-from dicecafe.server.events import Opened, Plan
+from dicecafe.server import serve
+from dicecafe.server.http.clients import check_origin
 from dicecafe.server.http.errors import answer_errors
 from dicecafe.server.http.operations import decode
-from dicecafe.server.limits import Addresses, Bucket, check_origin, check_pace
+from dicecafe.server.http.pages import Pages
+from dicecafe.server.limits import Addresses, Bucket, check_pace
 from dicecafe.server.metrics import Metrics
-from dicecafe.server.pages import Pages
 from dicecafe.server.settings import Settings
-from dicecafe.server.socket import hellos, unreadable
+from dicecafe.server.socket.connection import Connection
+from dicecafe.server.socket.sockets import hellos, unreadable
 from dicecafe.server.store import StoreConflict, TableRow, open_store
 from dicecafe.server.store.versions import missing
-from dicecafe.server.table import Table
+from dicecafe.server.tables import events, names
+from dicecafe.server.tables.analyses import WAITING, Analyses, Job
+from dicecafe.server.tables.cafe import Cafe
+from dicecafe.server.tables.commands import event_of
+from dicecafe.server.tables.events import Opened, Plan
+from dicecafe.server.tables.orders import continued
+from dicecafe.server.tables.table import Table
 from dicecafe.server.tokens import Signer
 from dicecafe.words import Message
 

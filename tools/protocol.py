@@ -17,14 +17,16 @@ from msgspec import inspect as shapes
 import dicecafe.server
 from dicecafe.engine.errors import CODES, DiceCafeError
 from dicecafe.protocol import messages
-from dicecafe.server import app, connection, events, rooms, socket
+from dicecafe.server import app
 from dicecafe.server.http.errors import status_of
 from dicecafe.server.http.operations import openapi
 from dicecafe.server.http.routes import OPERATIONS
 from dicecafe.server.settings import Settings
-from dicecafe.server.table import Table
+from dicecafe.server.socket import connection, sockets
+from dicecafe.server.tables import events, rooms
+from dicecafe.server.tables.table import Table
+from dicecafe.server.tables.views import Audience, summary
 from dicecafe.server.tokens import Signer
-from dicecafe.server.views import Audience, summary
 from dicecafe.words import Message
 
 TOOLS = Path(__file__).parent
@@ -242,7 +244,7 @@ def page() -> str:
     said, settings = examples(), Settings()
     asking = texts.HTTP.format(largest=app.LARGEST // 1024, tables=settings.tables_per_minute)
     way = texts.SOCKET.format(
-        greeting=socket.GREETING, history=rooms.HISTORY, debounce=settings.debounce, backlog=connection.BACKLOG / 1e6,
+        greeting=sockets.GREETING, history=rooms.HISTORY, debounce=settings.debounce, backlog=connection.BACKLOG / 1e6,
         message=connection.LONGEST_MESSAGE // 1024, burst=settings.messages_at_once, rate=settings.messages_per_second,
         flood=connection.FLOOD, asides=settings.asides_per_table, sockets=settings.sockets_per_address, ping=settings.ping,
     )  # fmt: skip

@@ -18,7 +18,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from dicecafe.protocol import answers, messages
-from dicecafe.server import events
+from dicecafe.server.tables import events
 
 PAGE = Path(__file__).parent.parent / "web" / "src" / "messages.ts"
 HEAD = """\

@@ -1,5 +1,5 @@
 """The server: live tables over HTTP and WebSocket, from one SQLite file or on PostgreSQL and Redis with any number of processes.
 
-`table` folds a table from its events and knows nothing of networks; `cafe` takes commands, stores and tells; `app` is the only
-file that knows the framework.
+`tables` holds the tables and knows nothing of networks, `store` keeps their events, `http` and `socket` are what clients talk to;
+`app` puts them together and `serve` runs it.
 """

@@ -11,17 +11,17 @@ from pathlib import Path
 
 from aiohttp import web
 
-from . import memory
-from .cafe import STALLED_AFTER, Cafe
+from . import garbage
 from .fanout import Fanout
 from .http.errors import add_headers, answer_errors
 from .http.operations import SETTINGS
+from .http.pages import BUILT, Pages
 from .http.routes import ADDRESSES, CAFE, routes
 from .limits import Addresses
-from .pages import BUILT, Pages
 from .settings import Settings
-from .socket import Sockets
+from .socket.sockets import Sockets
 from .store import StoreError, open_store
+from .tables.cafe import STALLED_AFTER, Cafe
 from .tokens import Signer
 
 log = logging.getLogger("dicecafe.server")
@@ -73,7 +73,7 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     if settings.store != ":memory:":  # others may write into it
         fanout.start()
     chores = [asyncio.create_task(work) for work in (sweep(cafe, settings), tend(cafe))]
-    with memory.collecting_young():
+    with garbage.collecting_young():
         yield
     for chore in chores:
         chore.cancel()
@@ -102,7 +102,7 @@ async def tend(cafe: Cafe) -> None:
 async def sweep(cafe: Cafe, settings: Settings) -> None:
     """Clear abandoned tables and what is left in memory away, now and then."""
     while True:
-        memory.collect_all()
+        garbage.collect_all()
         try:
             swept = await cafe.store.sweep(time.time(), settings.waiting_days * DAY, settings.idle_days * DAY)
             if swept:

@@ -10,7 +10,7 @@ from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
 
-from .cafe import Cafe
+from .tables.cafe import Cafe
 
 log = logging.getLogger("dicecafe.server")
 

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
-from contextlib import suppress
-from urllib.parse import urlsplit
-
-from aiohttp import web
+from collections.abc import Callable
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
-
-from .settings import Settings
 
 REMEMBERED = 10_000  # addresses; beyond that, those that have asked for nothing of late are forgotten
 
 
 class LimitError(DiceCafeError):
     """Too much of something."""
-
-
-class OriginError(DiceCafeError):
-    """A page of another site."""
 
 
 class Bucket:
@@ -82,22 +72,3 @@ class Addresses:
         self.sockets[address] -= 1
         if not self.sockets[address]:
             del self.sockets[address]
-
-
-def address_of(request: web.Request, settings: Settings) -> str:
-    """Where a request comes from."""
-    forwarded = request.headers.getall("X-Forwarded-For", []) if settings.trust_proxy else []
-    if forwarded:
-        return forwarded[-1].split(",")[-1].strip()  # the last word is the proxy's, what came before may be anybody's
-    return request.remote or "local"
-
-
-def check_origin(headers: Mapping[str, str], settings: Settings) -> None:
-    """Refuse a page that is not ours; a program that is no page at all has no origin."""
-    origin = headers.get("Origin")
-    if origin is None or origin in settings.origins:
-        return
-    with suppress(ValueError):  # no address at all
-        if urlsplit(origin).netloc == headers.get("Host"):
-            return
-    raise OriginError("origin/foreign", Message("origin-foreign"))

@@ -17,7 +17,7 @@ from dicecafe.protocol.messages import ErrorBody
 from dicecafe.words import Message
 
 from ..settings import Settings
-from ..views import encode
+from ..tables.views import encode
 
 SETTINGS = web.AppKey("settings", Settings)
 REFUSALS = {

@@ -27,12 +27,13 @@ from dicecafe.protocol.messages import (
     Words,
 )
 
-from .. import catalogues
-from ..cafe import Cafe
-from ..limits import Addresses, address_of
-from ..replay import MOST
-from ..replay import replay as make_replay
-from ..views import encode
+from ..limits import Addresses
+from ..tables.cafe import Cafe
+from ..tables.replay import MOST
+from ..tables.replay import replay as make_replay
+from ..tables.views import encode
+from . import catalogues
+from .clients import address_of
 from .operations import openapi, operation, reply
 
 CAFE = web.AppKey("cafe", Cafe)

@@ -20,11 +20,11 @@ import msgspec
 from dicecafe.engine.moment import Step
 from dicecafe.words import Message
 
+from ..metrics import Metrics
+from ..store import Store, StoreConflict, TableRow
+from ..tokens import Signer
 from . import events
-from .metrics import Metrics
-from .store import Store, StoreConflict, TableRow
 from .table import Table, TableError
-from .tokens import Signer
 from .views import Audience
 
 TRIES = 5  # to commit something when other processes were faster

@@ -19,9 +19,9 @@ from dicecafe.engine.moment import Snapshot, Step
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
+from ..limits import LimitError
 from . import events
 from .events import Opened, Plan
-from .limits import LimitError
 from .names import unlike
 
 STAND_IN = "medium"  # the level of a bot that plays for somebody who is gone

@@ -15,8 +15,8 @@ from dicecafe.engine.errors import DiceCafeError, GameError
 from dicecafe.protocol.messages import Words
 from dicecafe.words import Message
 
+from ..tables.views import encode
 from .pages import ASK_AGAIN, KINDS, File
-from .views import encode
 
 OF_PAGES: Final = ("page", "rules", "errors", "coach")  # the catalogues that a page needs; the others are for terminals
 ENGLISH: Final = "en"

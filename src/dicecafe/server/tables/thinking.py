@@ -15,7 +15,7 @@ from dicecafe.engine.match import Player, View
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
-from .store import StoreConflict, StoreError
+from ..store import StoreConflict, StoreError
 
 if TYPE_CHECKING:
     from .rooms import Room, Rooms

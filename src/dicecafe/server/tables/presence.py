@@ -10,9 +10,9 @@ from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
 
+from ..settings import Settings
 from . import events
 from .rooms import Room, Rooms, Viewer
-from .settings import Settings
 from .table import Table
 
 log = logging.getLogger("dicecafe.server")

@@ -8,25 +8,24 @@ from typing import Any
 
 import msgspec
 
-from dicecafe import bots
-from dicecafe.engine import registry
-from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.record import Record
 from dicecafe.protocol import messages
-from dicecafe.protocol.messages import Done, Key, SeatOrder, SeatRequest, Summary, TableOrder
+from dicecafe.protocol.messages import Done, Key, SeatRequest, Summary, TableOrder
 from dicecafe.words import Message
 
+from ..metrics import Metrics
+from ..settings import Settings
+from ..store import Store, StoreConflict
+from ..tokens import Signer, random_id
 from . import events, names
 from .analyses import Analyses
+from .commands import event_of
 from .events import Opened, Plan
-from .metrics import Metrics
+from .orders import continued, plan, readdressed
 from .presence import Presence
 from .rooms import HISTORY, TRIES, Room, Rooms, Viewer
-from .settings import Settings
-from .store import Store, StoreConflict
-from .table import Table, TableError, check_level
+from .table import Table, TableError
 from .thinking import Thinking
-from .tokens import Signer, random_code, random_id
 from .views import Audience, summary
 
 STALLED_AFTER = 5.0  # seconds without an event
@@ -188,7 +187,7 @@ class Cafe:
         ]
         first = (table.opened.first + 1) % len(seats)
         opened = msgspec.structs.replace(table.opened, seats=seats, first=first, secret=secrets.token_hex(32), after="", given=[])
-        room = await self._open(self.signer.rematch(table.id), _addressed(opened))
+        room = await self._open(self.signer.rematch(table.id), readdressed(opened))
         return room.table.id
 
     async def _open(self, id: str, opened: Opened) -> Room:
@@ -200,7 +199,7 @@ class Cafe:
             except StoreConflict:
                 if await self.store.find(id=id):
                     return await self.rooms.by_id(id)
-                opened = _addressed(opened)  # somebody has that code
+                opened = readdressed(opened)  # somebody has that code
         else:
             raise TableError("table/busy", Message("tables-busy"))
         async with room.lock:
@@ -220,80 +219,3 @@ class Cafe:
         self.thinking.close()
         self.analyses.close()
         await self.store.close()
-
-
-def event_of(table: Table, holder: str, command: Any, max_asides: int) -> Any:
-    """The event, or the step of the match, that a command is; refuses one that can't be, or is one aside too many."""
-    if isinstance(command, messages.Move):
-        return table.move(holder, command.seat, command.at, command.move)
-    if not isinstance(command, messages.Dice | messages.AddBot):
-        table.check_asides(max_asides)
-    match command:
-        case messages.Dice():
-            return table.real_dice(holder, command.at, command.dice)
-        case messages.Undo():
-            return table.undo(holder, command.seat, command.at)
-        case messages.SendEmote():
-            table.own(holder, command.seat)
-            return events.Emoted(seat=command.seat, emote=command.emote)
-        case messages.Say():
-            table.own(holder, command.seat)
-            if not table.opened.chat:
-                raise TableError("chat/off", Message("chat-off"))
-            return events.Said(seat=command.seat, text=names.said(command.text))
-        case messages.AddBot():
-            return table.fill(holder, command.seat, command.level)
-        case _:
-            return table.leave(holder, command.seat)
-
-
-def continued(order: TableOrder, record: Record) -> tuple[TableOrder, list[str]]:
-    """The order of a table that plays on from a record, and the lines it begins with; refuses what the record can't be."""
-    assert order.after is not None
-    game, seats, lines = registry.load(record.game), len(record.players), len(record.log)
-    if registry.load(order.game) is not game or len(order.seats) != seats:
-        raise TableError("after/other", Message("after-other", game=game.title, seats=seats))
-    if game.changed(order.options) not in ({}, record.table_options) or order.first not in (-1, record.first):
-        raise TableError("after/other", Message("after-options"))
-    if order.after.line >= lines:
-        raise TableError("after/line", Message("after-line", line=str(order.after.line), lines=lines))
-    taken = msgspec.structs.replace(order, options=record.table_options, first=record.first)
-    return taken, record.log[: order.after.line]
-
-
-def plan(order: TableOrder, host: str) -> Opened:
-    """The table that an order describes; refuses a game, options, bots or seats that can't be."""
-    game = registry.load(order.game)
-    first = order.first if order.first >= 0 else secrets.randbelow(len(order.seats))
-    cfg = game.config(len(order.seats), order.options, first)
-    if all(seat.kind == "bot" for seat in order.seats):
-        raise PlayerError("players/count", Message("players-none"))
-    seats = []
-    for seat in order.seats:
-        if seat.kind == "bot":
-            check_level(game, seat.level, cfg)
-        seats.append(_planned(seat, host, order.nonce))
-    return Opened(
-        game=game.name,
-        options=game.changed(order.options),
-        seats=seats,
-        first=first,
-        host=host,
-        watch=random_id(),
-        code=random_code(),
-        secret=secrets.token_hex(32),
-        chat=order.chat,
-        real_dice=order.real_dice,
-        grace=order.grace,
-    )
-
-
-def _planned(seat: SeatOrder, host: str, nonce: str) -> Plan:
-    if seat.kind == "here":
-        return Plan("here", names.fit(seat.name or bots.YOU), "", host, nonce)
-    return Plan(seat.kind, level=seat.level.removeprefix("bot:") if seat.kind == "bot" else "")
-
-
-def _addressed(opened: Opened) -> Opened:
-    """The same table at other addresses."""
-    return msgspec.structs.replace(opened, watch=random_id(), code=random_code())

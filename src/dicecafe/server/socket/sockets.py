@@ -17,12 +17,13 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import AnyCommand, Hello, Hint, Odds
 from dicecafe.words import Message
 
-from .cafe import Cafe
+from ..http.clients import address_of, check_origin
+from ..limits import Addresses
+from ..tables.cafe import Cafe
+from ..tables.rooms import Room, Viewer
+from ..tables.table import TableError
+from ..tables.views import encode
 from .connection import Connection, id_of
-from .limits import Addresses, address_of, check_origin
-from .rooms import Room, Viewer
-from .table import TableError
-from .views import encode
 
 log = logging.getLogger("dicecafe.server")
 

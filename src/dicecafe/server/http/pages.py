@@ -14,7 +14,7 @@ from aiohttp import web
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
 
-BUILT = Path(__file__).parent / "client"  # where `make web` puts it
+BUILT = Path(__file__).parents[1] / "client"  # where `make web` puts it
 INDEX = "index.html"
 ADDRESSES = re.compile(r"/|/(join|table|watch|game|learn)/[^/]{1,64}|/settings")  # the client's own, which it reads itself
 KINDS = {

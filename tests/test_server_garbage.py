@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 
-from dicecafe.server import memory
+from dicecafe.server import garbage
 
 
 class Knot:
@@ -18,14 +18,14 @@ class Knot:
 def test_what_stays_is_put_aside() -> None:
     """A knot that was in use when the collector came by is looked at again only with everything."""
     before = gc.get_threshold(), list(gc.callbacks)
-    with memory.collecting_young():
+    with garbage.collecting_young():
         old = Knot()
         gone = weakref.ref(old)
         gc.collect(0)
         del old
         gc.collect()
         assert gone() is not None
-        memory.collect_all()
+        garbage.collect_all()
         assert gone() is None
     assert (gc.get_threshold(), gc.callbacks) == before
     assert gc.get_freeze_count() == 0
@@ -33,7 +33,7 @@ def test_what_stays_is_put_aside() -> None:
 
 def test_young_garbage_goes() -> None:
     """As with any collector."""
-    with memory.collecting_young():
+    with garbage.collecting_young():
         gone = weakref.ref(Knot())
         gc.collect(0)
         assert gone() is None

@@ -15,10 +15,10 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import Refused
 from dicecafe.words import Message
 
-from .limits import Bucket, LimitError, check_pace
-from .metrics import Metrics
-from .settings import Settings
-from .views import encode
+from ..limits import Bucket, LimitError, check_pace
+from ..metrics import Metrics
+from ..settings import Settings
+from ..tables.views import encode
 
 LONGEST_MESSAGE = 16 * 1024  # bytes
 BACKLOG = 4_000_000  # bytes that wait for a slow reader; with more it is dropped, and comes back to a welcome
