@@ -149,7 +149,7 @@ def test_names_are_cleaned_and_limited(server: Server) -> None:
         answer = Answer(server, "POST", f"/api/tables/{key['code']}/seats", json.dumps({"name": empty}))
         assert (answer.status, answer.code) == (400, "name/empty")
         with pytest.raises(DiceCafeError):
-            names.said(empty)
+            names.clean_text(empty)
 
 
 def test_what_people_say_is_cleaned_and_limited(server: Server) -> None:

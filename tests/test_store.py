@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from stores import children, row, with_store
 
-from dicecafe.server.store import MOST, Store, StoreConflict, StoreError, TableRow, open_store
+from dicecafe.server.store import MAX_NUMBER, Store, StoreConflict, StoreError, TableRow, open_store
 
 
 def test_a_table_is_what_was_appended(url: str) -> None:
@@ -201,7 +201,7 @@ def test_an_event_that_fails_takes_the_ones_before_it_along(url: str) -> None:
         assert refusal.value.code == "store/unavailable"
         assert await store.load("id-a") == [b"1"]
         with pytest.raises(StoreConflict):
-            await store.extend("id-a", MOST, [b"there is room for one", b"and none for this"])
+            await store.extend("id-a", MAX_NUMBER, [b"there is room for one", b"and none for this"])
         await store.extend("id-a", 2, [b"2", b"3"])
         assert await store.load("id-a") == [b"1", b"2", b"3"]
         assert await store.sweep(1e9, 1, 1) == 1  # it was never over

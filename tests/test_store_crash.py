@@ -343,12 +343,12 @@ def test_another_holds_the_file(tmp_path: Path) -> None:
     """Whoever waits too long is told; when the other lets go, it works."""
 
     async def test() -> None:
-        store = await SqliteStore.open(str(tmp_path / "cafe.db"), patience=0.01)
+        store = await SqliteStore.open(str(tmp_path / "cafe.db"), timeout=0.01)
         await store.create(row("a"), b"1")
         other = sqlite3.connect(tmp_path / "cafe.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         await refused(
-            store.append("id-a", 2, b"no"), store.setting("a", "b"), SqliteStore.open(str(tmp_path / "cafe.db"), patience=0.01)
+            store.append("id-a", 2, b"no"), store.setting("a", "b"), SqliteStore.open(str(tmp_path / "cafe.db"), timeout=0.01)
         )
         other.execute("ROLLBACK")
         other.close()

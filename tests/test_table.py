@@ -311,15 +311,15 @@ def test_tokens_are_signed() -> None:
 
 def test_names_are_fit_to_be_shown() -> None:
     """One line, nothing invisible, 24 letters; two of a name are told apart."""
-    assert names.fit("  Ann \n\t Bo\u202e\u200b ") == "Ann Bo"
-    assert names.fit("x" * 60) == "x" * 24
-    assert names.fit("Zoë 🎲") == "Zoë 🎲"
-    assert names.unlike("ann", ["Ann", "Ann 2"]) == "ann 3"
+    assert names.clean_name("  Ann \n\t Bo\u202e\u200b ") == "Ann Bo"
+    assert names.clean_name("x" * 60) == "x" * 24
+    assert names.clean_name("Zoë 🎲") == "Zoë 🎲"
+    assert names.distinct("ann", ["Ann", "Ann 2"]) == "ann 3"
     for empty in ("", "   ", "\u200b\u202e", "\n"):
         with refused("name/empty", "name-empty", most=24):
-            names.fit(empty)
+            names.clean_name(empty)
         with refused("chat/empty", "chat-empty"):
-            names.said(empty)
+            names.clean_text(empty)
 
 
 def test_limits() -> None:
@@ -336,11 +336,11 @@ def test_limits() -> None:
     addresses.connect("b")
     addresses.disconnect("a")
     addresses.connect("a")
-    addresses.ask("a")
-    addresses.ask("a")
+    addresses.count_request("a")
+    addresses.count_request("a")
     with refused("limit/requests", "limit-requests"):
-        addresses.ask("a")
-    addresses.ask("b")
+        addresses.count_request("a")
+    addresses.count_request("b")
 
 
 def test_who_shares_a_device_is_told_nobodys_secrets() -> None:

@@ -30,7 +30,7 @@ from dicecafe.server.socket.sockets import hellos, unreadable
 from dicecafe.server.store import StoreConflict, TableRow, open_store
 from dicecafe.server.store.versions import missing
 from dicecafe.server.tables import events, names
-from dicecafe.server.tables.analyses import WAITING, Analyses, Job
+from dicecafe.server.tables.analyses import MAX_WAITING, Analyses, Job
 from dicecafe.server.tables.cafe import Cafe
 from dicecafe.server.tables.commands import event_of
 from dicecafe.server.tables.events import Opened, Plan
@@ -96,7 +96,7 @@ def too_many_analyses() -> None:
     """One analysis more than may wait."""
     analyses = Analyses()
     analyses.close()
-    analyses.jobs = {str(n): Job(Future()) for n in range(WAITING)}
+    analyses.jobs = {str(n): Job(Future()) for n in range(MAX_WAITING)}
     analyses.start("one more", Record("pig", ["Ann", "Bo"]))
 
 
@@ -161,9 +161,9 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "seat/not-yours": lambda: pig(Plan("bot", level="easy")).move("guest", 0, 0, "roll"),
     "seat/host": lambda: pig(Plan("open")).leave("host", 0),
     "token/invalid": lambda: Signer("key").read("made.up.token"),
-    "name/empty": lambda: names.fit("\u200b"),
+    "name/empty": lambda: names.clean_name("\u200b"),
     "chat/off": lambda: event_of(pig(Plan("bot", level="easy")), "host", messages.Say(id="1", seat=0, text="hello"), 9),
-    "chat/empty": lambda: names.said("\n"),
+    "chat/empty": lambda: names.clean_text("\n"),
     "command/stale": lambda: pig(Plan("bot", level="easy")).move("host", 0, 12, "roll"),
     "message/unreadable": garbage,
     "request/invalid": lambda: decode(b'{"game": "pig", "seats": [{"kind": "throne"}]}', messages.TableOrder),
@@ -176,7 +176,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "client/unbuilt": lambda: Pages(Path("nowhere")).find("/"),
     "origin/foreign": lambda: check_origin({"Origin": "https://elsewhere.example"}, Settings()),
     "limit/messages": lambda: check_pace(Bucket(0, 0)),
-    "limit/requests": lambda: Addresses(0, 0).ask("192.0.2.1"),
+    "limit/requests": lambda: Addresses(0, 0).count_request("192.0.2.1"),
     "limit/questions": two_questions,
     "limit/table": flooded,
     "limit/sockets": lambda: Addresses(0, 0).connect("192.0.2.1"),

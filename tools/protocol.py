@@ -242,11 +242,11 @@ def errors() -> list[str]:
 def page() -> str:
     """The whole page."""
     said, settings = examples(), Settings()
-    asking = texts.HTTP.format(largest=app.LARGEST // 1024, tables=settings.tables_per_minute)
+    asking = texts.HTTP.format(largest=app.MAX_BODY // 1024, tables=settings.tables_per_minute)
     way = texts.SOCKET.format(
-        greeting=sockets.GREETING, history=rooms.HISTORY, debounce=settings.debounce, backlog=connection.BACKLOG / 1e6,
-        message=connection.LONGEST_MESSAGE // 1024, burst=settings.messages_at_once, rate=settings.messages_per_second,
-        flood=connection.FLOOD, asides=settings.asides_per_table, sockets=settings.sockets_per_address, ping=settings.ping,
+        greeting=sockets.HELLO_TIMEOUT, history=rooms.HISTORY, debounce=settings.debounce, backlog=connection.MAX_UNREAD / 1e6,
+        message=connection.MAX_MESSAGE // 1024, burst=settings.messages_at_once, rate=settings.messages_per_second,
+        flood=connection.MAX_REFUSALS, asides=settings.asides_per_table, sockets=settings.sockets_per_address, ping=settings.ping,
     )  # fmt: skip
     told = [f"| `{kind.__struct_config__.tag}` | {doc(kind)} | `{cell(one.decode())}` |" for kind, one in happenings()]
     spoken = [*typing.get_args(messages.ClientMessage), *typing.get_args(messages.ServerMessage)]

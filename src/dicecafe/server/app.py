@@ -26,15 +26,15 @@ from .tokens import Signer
 
 log = logging.getLogger("dicecafe.server")
 
-SWEEP = 3600.0  # seconds between two looks for abandoned tables
+SWEEP_INTERVAL = 3600.0  # seconds
 DAY = 86_400
-LARGEST = 256 * 1024  # bytes of a request: a deck of one's own fits
+MAX_BODY = 256 * 1024  # bytes of a request: a deck of one's own fits
 SOCKETS = web.AppKey("sockets", Sockets)
 
 
 def create_app(settings: Settings) -> web.Application:
     """The application of one process."""
-    app = web.Application(middlewares=[answer_errors, pages(settings)], client_max_size=LARGEST)
+    app = web.Application(middlewares=[answer_errors, pages(settings)], client_max_size=MAX_BODY)
     app[SETTINGS] = settings
     app.add_routes(routes(settings.metrics))
     app.add_routes([web.get("/socket", connect, allow_head=False)])
@@ -72,12 +72,12 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     fanout = Fanout(cafe, settings.redis)
     if settings.store != ":memory:":  # others may write into it
         fanout.start()
-    chores = [asyncio.create_task(work) for work in (sweep(cafe, settings), tend(cafe))]
+    tasks = [asyncio.create_task(work) for work in (sweep(cafe, settings), resume_stalled(cafe))]
     with garbage.collecting_young():
         yield
-    for chore in chores:
-        chore.cancel()
-    await asyncio.gather(*chores, return_exceptions=True)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
     await fanout.close()
     await cafe.close()
 
@@ -92,7 +92,7 @@ async def close_sockets(app: web.Application) -> None:
     await app[SOCKETS].close()
 
 
-async def tend(cafe: Cafe) -> None:
+async def resume_stalled(cafe: Cafe) -> None:
     """See to tables at which nothing happens though it should."""
     while True:
         await asyncio.sleep(STALLED_AFTER)
@@ -109,4 +109,4 @@ async def sweep(cafe: Cafe, settings: Settings) -> None:
                 log.info("abandoned tables were cleared away", extra={"about": {"tables": swept}})
         except StoreError as error:
             log.warning("no sweeping now", extra={"about": {"code": error.code}})
-        await asyncio.sleep(SWEEP)
+        await asyncio.sleep(SWEEP_INTERVAL)

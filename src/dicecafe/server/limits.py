@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
 
-REMEMBERED = 10_000  # addresses; beyond that, those that have asked for nothing of late are forgotten
+MAX_ADDRESSES = 10_000  # addresses; beyond that, those that have asked for nothing of late are forgotten
 
 
 class LimitError(DiceCafeError):
@@ -48,14 +48,14 @@ def check_pace(bucket: Bucket) -> None:
 class Addresses:
     """What each address does: tables opened, seats taken, sockets open."""
 
-    def __init__(self, per_minute: float, sockets: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self.per_minute, self.most, self.clock = per_minute, sockets, clock
+    def __init__(self, per_minute: float, max_sockets: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.per_minute, self.max_sockets, self.clock = per_minute, max_sockets, clock
         self.buckets: dict[str, Bucket] = {}
         self.sockets: Counter[str] = Counter()
 
-    def ask(self, address: str) -> None:
+    def count_request(self, address: str) -> None:
         """Refuse an address that opens too many tables, or tries too many codes."""
-        if len(self.buckets) > REMEMBERED:
+        if len(self.buckets) > MAX_ADDRESSES:
             self.buckets = {one: bucket for one, bucket in self.buckets.items() if not bucket.full}
         bucket = self.buckets.setdefault(address, Bucket(self.per_minute, self.per_minute / 60, self.clock))
         if not bucket.take():
@@ -63,8 +63,8 @@ class Addresses:
 
     def connect(self, address: str) -> None:
         """Count a socket, or refuse it."""
-        if self.sockets[address] >= self.most:
-            raise LimitError("limit/sockets", Message("limit-sockets", most=self.most))
+        if self.sockets[address] >= self.max_sockets:
+            raise LimitError("limit/sockets", Message("limit-sockets", most=self.max_sockets))
         self.sockets[address] += 1
 
     def disconnect(self, address: str) -> None:

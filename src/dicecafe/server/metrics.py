@@ -16,7 +16,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)  # the buckets of what commands take
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)  # upper bounds of what a command takes, in seconds
 
 
 class Metrics(Collector):
@@ -28,20 +28,20 @@ class Metrics(Collector):
         self.refused = Counter("dicecafe_refused", "commands refused, by code", ["code"], registry=self.registry)
         self.tables = Gauge("dicecafe_tables", "tables in memory", registry=self.registry)
         self.sockets = Gauge("dicecafe_sockets", "open sockets", registry=self.registry)
-        self.answered = [0] * (len(SECONDS) + 1)  # commands, by the first of SECONDS that they did not exceed
-        self.answering = 0.0  # seconds in all
+        self.commands = [0] * (len(BUCKETS) + 1)  # commands, by the first of BUCKETS that they did not exceed
+        self.seconds = 0.0  # seconds in all
         self.registry.register(self)
 
-    def answer(self, seconds: float) -> None:
+    def observe(self, seconds: float) -> None:
         """Count a command that took so long."""
-        self.answered[bisect_left(SECONDS, seconds)] += 1
-        self.answering += seconds
+        self.commands[bisect_left(BUCKETS, seconds)] += 1
+        self.seconds += seconds
 
     def collect(self) -> Iterator[Metric]:
         """What every move counts: as plain numbers, since Prometheus' own take a lock each time."""
         yield CounterMetricFamily("dicecafe_events", "events stored", self.events)
-        buckets = list(zip([*map(str, SECONDS), "+Inf"], accumulate(self.answered), strict=True))
-        yield HistogramMetricFamily("dicecafe_command_seconds", "from a command's arrival to its answer", buckets, self.answering)
+        buckets = list(zip([*map(str, BUCKETS), "+Inf"], accumulate(self.commands), strict=True))
+        yield HistogramMetricFamily("dicecafe_command_seconds", "from a command's arrival to its answer", buckets, self.seconds)
 
     def text(self) -> bytes:
         """All of it, for a scraper."""
@@ -53,11 +53,11 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
-        said: dict[str, Any] = {"at": round(time.time(), 3), "level": record.levelname.lower(), "what": record.getMessage()}
-        said |= getattr(record, "about", {})
+        line: dict[str, Any] = {"at": round(time.time(), 3), "level": record.levelname.lower(), "what": record.getMessage()}
+        line |= getattr(record, "about", {})
         if record.exc_info:
-            said["error"] = self.formatException(record.exc_info)
-        return json.dumps(said, ensure_ascii=False)
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
 
 
 def no_bad_request(record: logging.LogRecord) -> bool:

@@ -25,13 +25,13 @@ from .settings import Settings
 
 log = logging.getLogger("dicecafe.server")
 
-STOPPING = (signal.SIGTERM, signal.SIGINT)
-UNFIT = 3  # the exit code of a server that can't be started as it is
-LONGEST_LINE = 8190  # bytes of a request line, and of a header
-MOST_HEADERS = 64
-WAITING = 2048  # connections that wait to be accepted
-GOODBYE = 5.0  # seconds that requests get at the end
-ORPHANED = 1.0  # seconds between two looks whether a worker's parent is there
+STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
+STARTUP_FAILED = 3  # the exit code of a server that can't be started as it is
+MAX_LINE = 8190  # bytes of a request line, and of a header
+MAX_HEADERS = 64
+ACCEPT_BACKLOG = 2048  # connections that wait to be accepted
+SHUTDOWN_TIMEOUT = 5.0  # seconds for requests under way
+PARENT_POLL_INTERVAL = 1.0  # seconds
 
 
 class ServeError(DiceCafeError):
@@ -44,11 +44,11 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         raise ServeError("serve/alone", Message("serve-alone"))
     listener = _bind(settings)
     address = f"http://{'localhost' if settings.host in ('127.0.0.1', '0.0.0.0') else settings.host}:{settings.port}"
-    print(say(Message("serve-open", address=address, store=_shown(settings.store))), flush=True)
+    print(say(Message("serve-open", address=address, store=_without_password(settings.store))), flush=True)
     if open_page and has_screen():
         threading.Timer(1.0, lambda: webbrowser.open(address)).start()
     if settings.warm:
-        atexit.register(_warming().terminate)
+        atexit.register(_start_warming().terminate)
     return supervise(settings, listener) if settings.workers > 1 else run(settings, listener)
 
 
@@ -61,14 +61,14 @@ def supervise(settings: Settings, listener: socket.socket) -> int:
         worker.start()
         return worker
 
-    for number in STOPPING:
+    for number in STOP_SIGNALS:
         signal.signal(number, lambda *_: sys.exit(0))
     workers = [start() for _ in range(settings.workers)]
     try:
         while True:
             wait([worker.sentinel for worker in workers])
-            if UNFIT in [worker.exitcode for worker in workers]:
-                return UNFIT
+            if STARTUP_FAILED in [worker.exitcode for worker in workers]:
+                return STARTUP_FAILED
             workers = [worker if worker.is_alive() else start() for worker in workers]
     finally:
         for worker in workers:
@@ -82,7 +82,7 @@ def _work(settings: Settings, listener: socket.socket) -> None:
 
 
 def run(settings: Settings, listener: socket.socket) -> int:
-    """Serve in this process; 0 when told to stop, UNFIT if it can't be started."""
+    """Serve in this process; 0 when told to stop, STARTUP_FAILED if it can't be started."""
     log_to_stderr("info")
     try:
         import uvloop  # not there on Windows
@@ -95,7 +95,7 @@ def run(settings: Settings, listener: socket.socket) -> int:
             runner.run(_run(settings, listener))
         except DiceCafeError as error:
             log.error("%s [%s]", error, error.code)
-            return UNFIT
+            return STARTUP_FAILED
     return 0
 
 
@@ -106,21 +106,21 @@ async def _run(settings: Settings, listener: socket.socket) -> None:
     from .app import create_app
 
     loop, stop = asyncio.get_running_loop(), asyncio.Event()
-    for number in STOPPING:
+    for number in STOP_SIGNALS:
         signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
     runner = web.AppRunner(
         create_app(settings),
         access_log=None,
         keepalive_timeout=settings.request_timeout,  # from the last answer, or the start, to a whole head
         lingering_time=settings.request_timeout,
-        max_line_size=LONGEST_LINE,
-        max_field_size=LONGEST_LINE,
-        max_headers=MOST_HEADERS,
-        shutdown_timeout=GOODBYE,
+        max_line_size=MAX_LINE,
+        max_field_size=MAX_LINE,
+        max_headers=MAX_HEADERS,
+        shutdown_timeout=SHUTDOWN_TIMEOUT,
     )
     try:
         await runner.setup()
-        await web.SockSite(runner, listener, backlog=WAITING).start()
+        await web.SockSite(runner, listener, backlog=ACCEPT_BACKLOG).start()
         ends = [asyncio.create_task(end) for end in (stop.wait(), parent_gone())]
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -131,10 +131,10 @@ async def parent_gone() -> None:
     """Wait until the parent of a worker was killed: nobody else would stop the worker, and it would keep the port."""
     parent = multiprocessing.parent_process()
     while parent is None or parent.is_alive():
-        await asyncio.sleep(ORPHANED)
+        await asyncio.sleep(PARENT_POLL_INTERVAL)
 
 
-def _warming() -> subprocess.Popen[bytes]:
+def _start_warming() -> subprocess.Popen[bytes]:
     """`dicecafe warm`, as a process that everybody else goes before: the first hint should not wait for a compiler."""
     gently = "import os, sys; getattr(os, 'nice', int)(19); from dicecafe.cli import main; sys.exit(main(sys.argv[1:]))"
     parts = [f"--only={part}" for part in ("playouts", "search", "analysis", "solver")]
@@ -183,7 +183,7 @@ def _bind(settings: Settings) -> socket.socket:
     return listener
 
 
-def _shown(store: str) -> str:
+def _without_password(store: str) -> str:
     """A store's address without its password."""
     head, at, tail = store.rpartition("@")
     return f"{head.rpartition('/')[0]}/...@{tail}" if at else store

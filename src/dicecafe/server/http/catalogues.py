@@ -16,7 +16,7 @@ from dicecafe.protocol.messages import Words
 from dicecafe.words import Message
 
 from ..tables.views import encode
-from .pages import ASK_AGAIN, KINDS, File
+from .pages import ASK_AGAIN, CONTENT_TYPES, File
 
 OF_PAGES: Final = ("page", "rules", "errors", "coach")  # the catalogues that a page needs; the others are for terminals
 ENGLISH: Final = "en"
@@ -37,7 +37,7 @@ def file_of(language: str) -> File:
 @cache
 def _file_of(language: str) -> File:
     body = encode(words_of(language))
-    return File(body, KINDS[".json"], ASK_AGAIN, {"gzip": gzip.compress(body, mtime=0)})
+    return File(body, CONTENT_TYPES[".json"], ASK_AGAIN, {"gzip": gzip.compress(body, mtime=0)})
 
 
 def words_of(language: str) -> Words:

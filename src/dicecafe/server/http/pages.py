@@ -16,8 +16,8 @@ from dicecafe.words import Message
 
 BUILT = Path(__file__).parents[1] / "client"  # where `make web` puts it
 INDEX = "index.html"
-ADDRESSES = re.compile(r"/|/(join|table|watch|game|learn)/[^/]{1,64}|/settings")  # the client's own, which it reads itself
-KINDS = {
+PAGES = re.compile(r"/|/(join|table|watch|game|learn)/[^/]{1,64}|/settings")  # the client's own, which it reads itself
+CONTENT_TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -34,7 +34,7 @@ KINDS = {
     ".wasm": "application/wasm",
     ".txt": "text/plain; charset=utf-8",
 }
-PACKED = {"br": ".br", "gzip": ".gz"}  # what a browser may accept, the smallest first, and how such a neighbour's name ends
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # what a browser may accept, the smallest first, and how such a neighbour's name ends
 FOR_EVER = "public, max-age=31536000, immutable"  # a file whose name holds its hash
 ASK_AGAIN = "no-cache"
 
@@ -48,25 +48,25 @@ class File:
     """A file of the client."""
 
     body: bytes
-    kind: str
-    keep: str  # how long a browser may
-    packed: dict[str, bytes] = field(default_factory=dict)  # the same, by how it is compressed
+    content_type: str
+    cache_control: str
+    encoded: dict[str, bytes] = field(default_factory=dict)  # the same, by how it is compressed
 
     @cached_property
     def etags(self) -> dict[str, str]:
         """The ETag of each form, by how it is compressed ("" for the plain one). Hashed once, since files never change."""
-        forms = {"": self.body, **self.packed}
-        return {packing: f'"{hashlib.sha256(body).hexdigest()[:24]}"' for packing, body in forms.items()}
+        forms = {"": self.body, **self.encoded}
+        return {encoding: f'"{hashlib.sha256(body).hexdigest()[:24]}"' for encoding, body in forms.items()}
 
     def response(self, headers: Mapping[str, str]) -> web.Response:
         """The file, as small as the browser takes it; nothing, if it is the one that the browser knows."""
         accepted = {one.strip() for one in headers.get("Accept-Encoding", "").split(",")}  # one with a weight is not counted on
-        packing = next((how for how in self.packed if how in accepted), "")
-        answer = {"Cache-Control": self.keep, "ETag": self.etags[packing], "Vary": "accept-encoding"}
-        if self.etags[packing] == headers.get("If-None-Match"):
+        encoding = next((how for how in self.encoded if how in accepted), "")
+        answer = {"Cache-Control": self.cache_control, "ETag": self.etags[encoding], "Vary": "accept-encoding"}
+        if self.etags[encoding] == headers.get("If-None-Match"):
             return web.Response(status=304, headers=answer)
-        answer |= {"Content-Type": self.kind, **({"Content-Encoding": packing} if packing else {})}
-        return web.Response(body=self.packed.get(packing, self.body), headers=answer)
+        answer |= {"Content-Type": self.content_type, **({"Content-Encoding": encoding} if encoding else {})}
+        return web.Response(body=self.encoded.get(encoding, self.body), headers=answer)
 
 
 class Pages:
@@ -79,7 +79,7 @@ class Pages:
         """The file at an address; the client's own addresses all lead to its index."""
         if INDEX not in self.files:
             self.files = read(self.folder)
-        if not ADDRESSES.fullmatch(path):
+        if not PAGES.fullmatch(path):
             return self.files.get(path[1:])
         if INDEX not in self.files:
             raise PageError("client/unbuilt", Message("client-unbuilt"))
@@ -92,10 +92,10 @@ def read(folder: Path) -> dict[str, File]:
     return {
         name: File(
             path.read_bytes(),
-            KINDS[path.suffix],
+            CONTENT_TYPES[path.suffix],
             FOR_EVER if name.startswith("assets/") else ASK_AGAIN,
-            {how: paths[name + end].read_bytes() for how, end in PACKED.items() if name + end in paths},
+            {how: paths[name + end].read_bytes() for how, end in ENCODINGS.items() if name + end in paths},
         )
         for name, path in paths.items()
-        if path.suffix in KINDS
+        if path.suffix in CONTENT_TYPES
     }

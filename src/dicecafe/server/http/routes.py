@@ -29,7 +29,7 @@ from dicecafe.protocol.messages import (
 
 from ..limits import Addresses
 from ..tables.cafe import Cafe
-from ..tables.replay import MOST
+from ..tables.replay import MAX_STEPS
 from ..tables.replay import replay as make_replay
 from ..tables.views import encode
 from . import catalogues
@@ -44,13 +44,13 @@ Id = Annotated[str, Meta(max_length=40)]
 GameName = Annotated[str, Meta(max_length=60)]
 Language = Annotated[str, Meta(pattern="^[A-Za-z-]{2,20}$")]
 Start = Annotated[int, Meta(ge=0, le=1 << 30)]
-Count = Annotated[int, Meta(ge=1, le=MOST)]
+Count = Annotated[int, Meta(ge=1, le=MAX_STEPS)]
 
 
 def limited(request: web.Request) -> Cafe:
     """The cafe, for a request that counts against the limit of its address."""
     cafe = request.app[CAFE]
-    request.app[ADDRESSES].ask(address_of(request, cafe.settings))
+    request.app[ADDRESSES].count_request(address_of(request, cafe.settings))
     return cafe
 
 
@@ -104,7 +104,7 @@ async def record(request: web.Request, table: Id) -> dict[str, Any]:
 
 
 @operation("GET", "/api/records/{table}/replay", "replay", 400, 404, 409, 429, 503)
-async def replay(request: web.Request, table: Id, start: Start = 0, count: Count = MOST) -> Replay:
+async def replay(request: web.Request, table: Id, start: Start = 0, count: Count = MAX_STEPS) -> Replay:
     """A finished game step by step, each with its position, and what proves the dice; `count` steps, from `start` on."""
     found = await limited(request).finished(table)
     return await asyncio.to_thread(make_replay, found, start, count)
@@ -114,10 +114,10 @@ async def replay(request: web.Request, table: Id, start: Start = 0, count: Count
 async def analysis(request: web.Request, table: Id) -> web.Response:
     """What the coach finds in a finished game; 202 while it is being made: ask again, that counts as no request."""
     analyses = request.app[CAFE].analyses
-    found = analyses.look(table)
+    found = analyses.find(table)
     if found is None:
         record = await limited(request).record(table)
-        found = analyses.look(table) or analyses.start(table, record)
+        found = analyses.find(table) or analyses.start(table, record)
     return reply(found, 202 if isinstance(found, Progress) else 200)
 
 

@@ -20,12 +20,12 @@ from ..metrics import Metrics
 from ..settings import Settings
 from ..tables.views import encode
 
-LONGEST_MESSAGE = 16 * 1024  # bytes
-BACKLOG = 4_000_000  # bytes that wait for a slow reader; with more it is dropped, and comes back to a welcome
-GOODBYE = 1.0  # seconds for a client to take what was sent to it last
+MAX_MESSAGE = 16 * 1024  # bytes
+MAX_UNREAD = 4_000_000  # bytes that wait for a slow reader; with more it is dropped, and comes back to a welcome
+CLOSE_TIMEOUT = 1.0  # seconds
 MESSAGES = (WSMsgType.TEXT, WSMsgType.BINARY)
 FRAMES = (*MESSAGES, WSMsgType.PING, WSMsgType.PONG)
-FLOOD = 200  # refused messages in a row after which a connection is closed
+MAX_REFUSALS = 200  # refused messages in a row after which a connection is closed
 
 
 class Connection:
@@ -47,8 +47,8 @@ class Connection:
             autoping=False,  # so that pings are counted too
             heartbeat=settings.ping,
             compress=False,
-            max_msg_size=LONGEST_MESSAGE + 1,
-            writer_limit=sys.maxsize,  # so that `send` never waits; BACKLOG is the limit
+            max_msg_size=MAX_MESSAGE + 1,
+            writer_limit=sys.maxsize,  # so that `send` never waits; MAX_UNREAD is the limit
         )
         if not socket.can_prepare(request):
             raise web.HTTPNotFound
@@ -61,14 +61,14 @@ class Connection:
         """Send something without waiting for the client; one that does not read what it is sent is dropped."""
         with suppress(ConnectionResetError):
             await self.socket.send_frame(message, kind)
-        if self.transport.get_write_buffer_size() > BACKLOG and self.closing is None:
+        if self.transport.get_write_buffer_size() > MAX_UNREAD and self.closing is None:
             self.closing = asyncio.create_task(self.close(WSCloseCode.TRY_AGAIN_LATER))
 
     async def refuse(self, id: str, error: DiceCafeError) -> None:
         """Say why something was not done; a client that does nothing right is sent away."""
         self.metrics.refused.labels(error.code).inc()
         self.refused += 1
-        if self.refused > FLOOD:
+        if self.refused > MAX_REFUSALS:
             await self.close(WSCloseCode.POLICY_VIOLATION, "limit/messages")
         else:
             await self.send(encode(Refused(id, error.code, error.message, error.ruling)))
@@ -81,16 +81,18 @@ class Connection:
         self.question = asyncio.create_task(answer)
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Close the socket, with an error's code as the reason."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(GOODBYE):
+        """Close the socket, with an error's code as the reason; a client that does not even read that is cut off."""
+        try:
+            async with asyncio.timeout(CLOSE_TIMEOUT):
                 await self.socket.close(code=code, message=reason.encode())
+        except TimeoutError:
+            self.transport.abort()
 
-    def abandon(self) -> None:
-        """Let go of a client that is gone."""
+    def release(self) -> None:
+        """Drop what is still kept for a client that is gone."""
         if self.question:
             self.question.cancel()
-        asyncio.get_running_loop().call_later(GOODBYE, self.transport.abort)  # or what it does not read would be kept
+        asyncio.get_running_loop().call_later(CLOSE_TIMEOUT, self.transport.abort)  # else what it has not read stays
 
     # ------------------------------------------------------------ in
     async def receive(self) -> str | bytes | None:

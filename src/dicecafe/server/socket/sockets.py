@@ -27,7 +27,7 @@ from .connection import Connection, id_of
 
 log = logging.getLogger("dicecafe.server")
 
-GREETING = 10.0  # seconds in which a client says hello
+HELLO_TIMEOUT = 10.0  # seconds
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 hellos = msgspec.json.Decoder(Hello)
@@ -56,7 +56,7 @@ class Sockets:
                 log.exception("a connection failed")
                 await connection.close(WSCloseCode.INTERNAL_ERROR, "server/failed")
             finally:
-                connection.abandon()
+                connection.release()
                 self.connections.discard(connection)
                 self.cafe.metrics.sockets.dec()
         finally:
@@ -76,15 +76,15 @@ class Sockets:
             while (message := await connection.receive()) is not None:
                 started = time.perf_counter()
                 await self._answer(connection, room, viewer, message)
-                self.cafe.metrics.answer(time.perf_counter() - started)
+                self.cafe.metrics.observe(time.perf_counter() - started)
         finally:
             self.cafe.left(room, viewer)
 
     async def _greet(self, connection: Connection) -> tuple[Room, Viewer] | None:
-        """Wait for a hello that is right; None if the client is gone before."""
+        """Wait for a valid hello; None if the client is gone before."""
         while True:
             try:
-                async with asyncio.timeout(GREETING):
+                async with asyncio.timeout(HELLO_TIMEOUT):
                     message = await connection.receive()
                 if message is None:
                     return None

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple, Protocol
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
 
-MOST: Final = 2**31 - 1  # no event has a higher number
-SWEPT: Final = 200  # tables deleted in one transaction, so that a great sweep never holds up the games being played
+MAX_NUMBER: Final = 2**31 - 1  # no event has a higher number
+SWEEP_BATCH: Final = 200  # tables deleted in one transaction, so that a great sweep never holds up the games being played
 
 Clock = Callable[[], float]  # wall time in seconds
 

@@ -18,15 +18,15 @@ import asyncpg
 
 from dicecafe.words import Message
 
-from . import MOST, SWEPT, Clock, StoreConflict, StoreError, TableRow, known, row_taken, taken, unavailable
+from . import MAX_NUMBER, SWEEP_BATCH, Clock, StoreConflict, StoreError, TableRow, known, row_taken, taken, unavailable
 from .versions import missing
 
 BATCH: Final = 512  # events in one transaction, or a few more where the last ones belong together
-PAUSES: Final = (0.05, 0.1, 0.2, 0.4)  # seconds between attempts
-PATIENCE: Final = 5.0  # seconds for a call; after one that took so long there is one more attempt and no other
-UPDATING: Final = 600.0  # seconds for a migration, or for another process to finish one
-CONNECTIONS: Final = 8  # of one process; PostgreSQL allows 100 in all unless told otherwise
-MIGRATING: Final = 0x64696365  # the advisory lock of whoever updates the database
+RETRY_DELAYS: Final = (0.05, 0.1, 0.2, 0.4)  # seconds between attempts
+CALL_TIMEOUT: Final = 5.0  # seconds for a call; after one that took so long there is one more attempt and no other
+MIGRATION_TIMEOUT: Final = 600.0  # seconds for a migration, or for another process to finish one
+MAX_CONNECTIONS: Final = 8  # of one process; PostgreSQL allows 100 in all unless told otherwise
+MIGRATION_LOCK: Final = 0x64696365  # the advisory lock of whoever updates the database
 
 # With synchronous_commit a commit has reached the disk when it returns. The functions count on seeing what was committed before
 # they got their lock, which is what "read committed" says.
@@ -34,7 +34,7 @@ SETTINGS: Final = {
     "application_name": "dicecafe",
     "synchronous_commit": "on",
     "default_transaction_isolation": "read committed",
-    "statement_timeout": f"{PATIENCE:.0f}s",  # what we gave up, the server gives up
+    "statement_timeout": f"{CALL_TIMEOUT:.0f}s",  # what we gave up, the server gives up
     "jit": "off",
 }
 LOST: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
@@ -72,8 +72,8 @@ class PostgresStore:
     @classmethod
     async def open(cls, url: str, clock: Clock = time.time) -> PostgresStore:
         """Open a database and bring it up to date."""
-        settings = {"timeout": PATIENCE, "command_timeout": PATIENCE, "server_settings": SETTINGS}
-        store = cls(await asyncpg.create_pool(url, min_size=0, max_size=CONNECTIONS, **settings), clock)
+        settings = {"timeout": CALL_TIMEOUT, "command_timeout": CALL_TIMEOUT, "server_settings": SETTINGS}
+        store = cls(await asyncpg.create_pool(url, min_size=0, max_size=MAX_CONNECTIONS, **settings), clock)
         try:
             await store._try(_migrate)
         except BaseException as error:
@@ -99,7 +99,7 @@ class PostgresStore:
         """Store events in a row, in one transaction together with all others that wait."""
         assert bodies
         future = self._loop.create_future()
-        if not 1 < number <= MOST + 1 - len(bodies) or not table.isprintable():
+        if not 1 < number <= MAX_NUMBER + 1 - len(bodies) or not table.isprintable():
             future.set_exception(taken(table, number))
         elif self._closed:
             future.set_exception(unavailable(Message("store-closed")))
@@ -112,7 +112,7 @@ class PostgresStore:
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
         query = "SELECT body FROM events WHERE table_id = $1 AND number > $2 ORDER BY number"
-        return [body for (body,) in await self._rows(query, table, min(after, MOST))] if known(table) else []
+        return [body for (body,) in await self._rows(query, table, min(after, MAX_NUMBER))] if known(table) else []
 
     async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
         """The table with that code, watch link or id."""
@@ -143,9 +143,9 @@ class PostgresStore:
 
     async def sweep(self, now: float, waiting: float, idle: float) -> int:
         """Delete old unfinished tables, some at a time."""
-        total, count = 0, SWEPT
-        while count == SWEPT:
-            count = await self._value("SELECT sweep_tables($1, $2, $3)", now - waiting, now - idle, SWEPT)
+        total, count = 0, SWEEP_BATCH
+        while count == SWEEP_BATCH:
+            count = await self._value("SELECT sweep_tables($1, $2, $3)", now - waiting, now - idle, SWEEP_BATCH)
             total += count
         return total
 
@@ -155,7 +155,7 @@ class PostgresStore:
         if self._flusher is not None:
             await asyncio.wait([self._flusher])
         try:
-            await asyncio.wait_for(self._pool.close(), PATIENCE)
+            await asyncio.wait_for(self._pool.close(), CALL_TIMEOUT)
         except LOST:
             self._pool.terminate()
 
@@ -208,14 +208,14 @@ class PostgresStore:
     async def _try(self, work: Callable[[Connection], Awaitable[Any]]) -> Any:
         """Do something that may be done twice, again if the connection breaks; for a moment, then say so."""
         began = self._loop.time()
-        for pause in (*PAUSES, None):
+        for pause in (*RETRY_DELAYS, None):
             try:
-                async with self._pool.acquire(timeout=PATIENCE) as connection:
+                async with self._pool.acquire(timeout=CALL_TIMEOUT) as connection:
                     return await work(connection)
             except asyncpg.ClientConfigurationError:
                 raise
             except LOST as error:
-                if pause is None or self._closed or (pause != PAUSES[0] and self._loop.time() - began > PATIENCE):
+                if pause is None or self._closed or (pause != RETRY_DELAYS[0] and self._loop.time() - began > CALL_TIMEOUT):
                     raise unavailable(error) from error
             with contextlib.suppress(asyncpg.InterfaceError):
                 await self._pool.expire_connections()  # the others have likely been lost with this one
@@ -231,9 +231,9 @@ def _mark() -> int:
 async def _migrate(connection: Connection) -> None:
     async with connection.transaction():
         await connection.execute("SET LOCAL statement_timeout = 0")
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING, timeout=UPDATING)
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK, timeout=MIGRATION_TIMEOUT)
         await connection.execute("CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL)")
         version = await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
         for step in missing("postgres", version):
-            await connection.execute(step.sql, timeout=UPDATING)
+            await connection.execute(step.sql, timeout=MIGRATION_TIMEOUT)
             await connection.execute("INSERT INTO migrations VALUES ($1, $2)", step.number, step.name)

@@ -15,11 +15,11 @@ from urllib.parse import quote
 
 from dicecafe.words import Message
 
-from . import MOST, SWEPT, Clock, StoreError, TableRow, known, row_taken, unavailable
+from . import MAX_NUMBER, SWEEP_BATCH, Clock, StoreError, TableRow, known, row_taken, unavailable
 from .versions import missing
 from .writer import Writer
 
-PATIENCE: Final = 5.0  # seconds to wait while another process writes
+BUSY_TIMEOUT: Final = 5.0  # seconds to wait while another process writes
 
 # With synchronous = FULL a commit in the log has reached the disk when it returns. It grows to 16 MB before it is copied into the
 # file, since busy tables change the same pages again and again. What a statement needs to be undone is kept in memory: a file for
@@ -45,10 +45,10 @@ SWEEP = """
 class SqliteStore:
     """A log of tables in one file; see `Store`."""
 
-    def __init__(self, path: Path, clock: Clock, patience: float, folder: tempfile.TemporaryDirectory[str] | None) -> None:
+    def __init__(self, path: Path, clock: Clock, timeout: float, folder: tempfile.TemporaryDirectory[str] | None) -> None:
         self._path = path
         self._clock = clock
-        self._patience = patience
+        self._timeout = timeout
         self._folder = folder  # of a store that is not kept
         self._writer = Writer(self._connect, clock)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="dicecafe-reader")
@@ -56,17 +56,17 @@ class SqliteStore:
         self._closed = False
 
     @classmethod
-    async def open(cls, path: str, clock: Clock = time.time, patience: float = PATIENCE) -> SqliteStore:
+    async def open(cls, path: str, clock: Clock = time.time, timeout: float = BUSY_TIMEOUT) -> SqliteStore:
         """Open a file, make it if there is none, and bring it up to date."""
         folder = tempfile.TemporaryDirectory(prefix="dicecafe-") if path == ":memory:" else None
         place = Path(folder.name, "store.db") if folder else Path(path).absolute()
         try:
-            await asyncio.get_running_loop().run_in_executor(None, _prepare, place, patience)
+            await asyncio.get_running_loop().run_in_executor(None, _prepare, place, timeout)
         except BaseException:
             if folder:
                 folder.cleanup()
             raise
-        return cls(place, clock, patience, folder)
+        return cls(place, clock, timeout, folder)
 
     async def create(self, row: TableRow, body: bytes) -> None:
         """Store a new table and its event 1."""
@@ -95,7 +95,7 @@ class SqliteStore:
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
         query = "SELECT body FROM events WHERE table_id = ? AND number > ? ORDER BY number"
-        return [body for (body,) in await self._read(query, table, min(after, MOST))] if known(table) else []
+        return [body for (body,) in await self._read(query, table, min(after, MAX_NUMBER))] if known(table) else []
 
     async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
         """The table with that code, watch link or id."""
@@ -132,9 +132,11 @@ class SqliteStore:
 
     async def sweep(self, now: float, waiting: float, idle: float) -> int:
         """Delete old unfinished tables, some at a time."""
-        total, count = 0, SWEPT
-        while count == SWEPT:
-            count = await self._writer.do(lambda database: database.execute(SWEEP, [now - waiting, now - idle, SWEPT]).rowcount)
+        total, count = 0, SWEEP_BATCH
+        while count == SWEEP_BATCH:
+            count = await self._writer.do(
+                lambda database: database.execute(SWEEP, [now - waiting, now - idle, SWEEP_BATCH]).rowcount
+            )
             total += count
         return total
 
@@ -151,7 +153,7 @@ class SqliteStore:
 
     # ---------------------------------------------------------------- connections
     def _connect(self) -> sqlite3.Connection:
-        return connect(self._path, self._patience, "rw")  # never a new, empty file where the store was
+        return connect(self._path, self._timeout, "rw")  # never a new, empty file where the store was
 
     async def _read(self, query: str, *values: Any) -> list[Any]:
         if self._closed:
@@ -174,10 +176,10 @@ class SqliteStore:
             self._reading = None
 
 
-def connect(path: Path, patience: float, mode: str) -> sqlite3.Connection:
+def connect(path: Path, timeout: float, mode: str) -> sqlite3.Connection:
     """A connection that leaves transactions to us; `mode` is `rw`, or `rwc` to make the file."""
     address = f"file:{quote(str(path))}?mode={mode}"
-    database = sqlite3.connect(address, timeout=patience, isolation_level=None, check_same_thread=False, uri=True)
+    database = sqlite3.connect(address, timeout=timeout, isolation_level=None, check_same_thread=False, uri=True)
     try:
         for pragma in PRAGMAS:
             database.execute(pragma)
@@ -187,13 +189,13 @@ def connect(path: Path, patience: float, mode: str) -> sqlite3.Connection:
     return database
 
 
-def _prepare(path: Path, patience: float) -> None:
+def _prepare(path: Path, timeout: float) -> None:
     """Make the file if there is none, and bring it up to date."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        database = connect(path, patience, "rwc")
+        database = connect(path, timeout, "rwc")
         try:
-            _use_log(database, patience)
+            _use_log(database, timeout)
             _migrate(database)
         finally:
             database.close()
@@ -201,9 +203,9 @@ def _prepare(path: Path, patience: float) -> None:
         raise unavailable(f"{path}: {error}") from error
 
 
-def _use_log(database: sqlite3.Connection, patience: float) -> None:
+def _use_log(database: sqlite3.Connection, timeout: float) -> None:
     """Write-ahead logging, which the file remembers. SQLite does not wait by itself when two processes switch it on at once."""
-    until = time.monotonic() + patience
+    until = time.monotonic() + timeout
     while True:
         try:
             (mode,) = database.execute("PRAGMA journal_mode = WAL").fetchone()

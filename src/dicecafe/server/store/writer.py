@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from dicecafe.words import Message
 
-from . import MOST, Clock, StoreConflict, StoreError, taken, unavailable
+from . import MAX_NUMBER, Clock, StoreConflict, StoreError, taken, unavailable
 
 BATCH: Final = 512  # events in one statement, and about as many in one transaction
 
@@ -57,7 +57,7 @@ class Writer:
     def append(self, table: str, number: int, bodies: Sequence[bytes], over: bool) -> asyncio.Future[None]:
         """Store events of a table in a row, all or none."""
         future = self._loop.create_future()
-        if 1 < number <= MOST + 1 - len(bodies) and table.isprintable():
+        if 1 < number <= MAX_NUMBER + 1 - len(bodies) and table.isprintable():
             self._gather(Append(future, table, number, bodies, over))
         else:
             future.set_exception(taken(table, number))
@@ -72,7 +72,7 @@ class Writer:
     async def close(self) -> None:
         """Write what waits, then end the thread."""
         if not self._closed:
-            self._hand_over()
+            self._flush()
             self._closed = True
             self._queue.put(None)
         await self._loop.run_in_executor(None, self._thread.join)
@@ -82,10 +82,10 @@ class Writer:
             job.future.set_exception(unavailable(Message("store-closed")))
             return
         if not self._gathered:  # one wake-up of the thread for all that one round of the loop brings
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_soon(self._flush)
         self._gathered.append(job)
 
-    def _hand_over(self) -> None:
+    def _flush(self) -> None:
         if self._gathered:
             self._queue.put(self._gathered)
             self._gathered = []
@@ -124,7 +124,7 @@ class Writer:
                     self._loop.call_soon_threadsafe(self._answer, batch, answers, self._stored)
                 except RuntimeError:  # the loop is gone, and with it everybody who waited
                     break
-        self._let_go()
+        self._disconnect()
 
     def _write(self, batch: list[Job | Append]) -> list[Any]:
         """An answer for each job, all stored; or the same error for each, nothing stored and a fresh start the next time."""
@@ -138,7 +138,7 @@ class Writer:
                 return self._transaction(self._database, batch, 1)
         except Exception as error:  # whatever it is, nobody may wait for ever
             self._stored = []
-            self._let_go()
+            self._disconnect()
             return [error if isinstance(error, StoreError) else unavailable(error)] * len(batch)
 
     def _transaction(self, database: sqlite3.Connection, batch: list[Job | Append], most: int) -> list[Any]:
@@ -187,7 +187,7 @@ class Writer:
                 database.execute("UPDATE tables SET over = 1 WHERE id = ?", [append.table])
         return [None] * len(appends)
 
-    def _let_go(self) -> None:
+    def _disconnect(self) -> None:
         if self._database is not None:
             with contextlib.suppress(sqlite3.Error):
                 self._database.close()  # rolls back

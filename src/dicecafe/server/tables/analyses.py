@@ -15,9 +15,9 @@ from dicecafe.engine.record import Record
 from dicecafe.protocol.answers import Analysis, Progress
 from dicecafe.words import Message
 
-WAITING = 8  # analyses that may wait for their turn, or be under way
-KEPT = 32  # results that are remembered
-HURRY = 2  # so many times fewer playouts than somebody gets who asks for an analysis at home
+MAX_WAITING = 8  # analyses that may wait for their turn, or be under way
+MAX_RESULTS = 32  # results that are remembered
+PLAYOUT_DIVISOR = 2  # fewer playouts than an analysis at home has
 
 
 class AnalysisError(DiceCafeError):
@@ -42,29 +42,29 @@ class Analyses:
 
     pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "coach"))
     jobs: dict[str, Job] = field(default_factory=dict)
-    kept: OrderedDict[str, Analysis] = field(default_factory=OrderedDict)
+    results: OrderedDict[str, Analysis] = field(default_factory=OrderedDict)
     closing: Event = field(default_factory=Event)
 
-    def look(self, id: str) -> Analysis | Progress | None:
+    def find(self, id: str) -> Analysis | Progress | None:
         """The analysis of a table's game, or how far it is; None if nobody asked for it yet."""
         job = self.jobs.get(id)
         if job and not job.future.done():
             return Progress(job.progress)
         if job:
             del self.jobs[id]
-            self.kept[id] = job.future.result()
-            while len(self.kept) > KEPT:
-                self.kept.popitem(last=False)
-        if id in self.kept:
-            self.kept.move_to_end(id)
-        return self.kept.get(id)
+            self.results[id] = job.future.result()
+            while len(self.results) > MAX_RESULTS:
+                self.results.popitem(last=False)
+        if id in self.results:
+            self.results.move_to_end(id)
+        return self.results.get(id)
 
     def start(self, id: str, record: Record) -> Progress:
         """Begin an analysis, when those before it are done."""
         for other in [other for other, job in self.jobs.items() if job.future.done() and not job.future.exception()]:
-            self.look(other)  # it was asked for, and nobody came back for it yet
-        if len(self.jobs) >= WAITING:
-            raise AnalysisError("analysis/busy", Message("analysis-busy", waiting=WAITING))
+            self.find(other)  # it was asked for, and nobody came back for it yet
+        if len(self.jobs) >= MAX_WAITING:
+            raise AnalysisError("analysis/busy", Message("analysis-busy", waiting=MAX_WAITING))
         job = self.jobs[id] = Job(Future())
         job.future = self.pool.submit(self._analyse, job, record)
         return Progress(job.progress)
@@ -83,5 +83,5 @@ class Analyses:
             if self.closing.is_set():
                 raise Stopped
 
-        playouts = usual_playouts(registry.load(record.game), len(record.players)) // HURRY
+        playouts = usual_playouts(registry.load(record.game), len(record.players)) // PLAYOUT_DIVISOR
         return msgspec.convert(analyse(record, playouts, progress).as_dict(), Analysis)

@@ -53,7 +53,7 @@ class Cafe:
 
     async def sit(self, code: str, request: SeatRequest) -> Key:
         """Take an open seat of the table with that code."""
-        room, name = await self.by_code(code), names.fit(request.name)
+        room, name = await self.by_code(code), names.clean_name(request.name)
         holder = self.signer.holder(room.table.id, request.id) if request.id else random_id()
         async with room.lock:
             await self.rooms.transact(
@@ -156,7 +156,7 @@ class Cafe:
     async def _hint(self, room: Room, holder: str, command: messages.Hint) -> Done:
         seat = command.seat
         async with room.lock:
-            room.table.own(holder, seat)
+            room.table.check_owner(holder, seat)
             match, number = room.table.playing, room.table.number
             if match.turn != seat:
                 raise TableError("move/not-your-turn", Message("hint-not-now"))
@@ -166,7 +166,7 @@ class Cafe:
 
     async def _odds(self, room: Room, holder: str, command: messages.Odds) -> Done:
         async with room.lock:
-            room.table.own(holder, command.seat)
+            room.table.check_owner(holder, command.seat)
             view, number = room.table.playing.view(command.seat), room.table.number
         chances = await self.thinking.odds(view)
         if not chances:

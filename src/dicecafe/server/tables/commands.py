@@ -23,13 +23,13 @@ def event_of(table: Table, holder: str, command: Any, max_asides: int) -> Any:
         case messages.Undo():
             return table.undo(holder, command.seat, command.at)
         case messages.SendEmote():
-            table.own(holder, command.seat)
+            table.check_owner(holder, command.seat)
             return events.Emoted(seat=command.seat, emote=command.emote)
         case messages.Say():
-            table.own(holder, command.seat)
+            table.check_owner(holder, command.seat)
             if not table.opened.chat:
                 raise TableError("chat/off", Message("chat-off"))
-            return events.Said(seat=command.seat, text=names.said(command.text))
+            return events.Said(seat=command.seat, text=names.clean_text(command.text))
         case messages.AddBot():
             return table.fill(holder, command.seat, command.level)
         case _:

@@ -62,7 +62,7 @@ def plan(order: TableOrder, host: str) -> Opened:
 
 def _planned(seat: SeatOrder, host: str, nonce: str) -> Plan:
     if seat.kind == "here":
-        return Plan("here", names.fit(seat.name or bots.YOU), "", host, nonce)
+        return Plan("here", names.clean_name(seat.name or bots.YOU), "", host, nonce)
     return Plan(seat.kind, level=seat.level.removeprefix("bot:") if seat.kind == "bot" else "")
 
 

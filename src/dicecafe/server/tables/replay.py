@@ -10,7 +10,7 @@ from dicecafe.protocol.answers import Draw, Replay, ReplayStep
 from . import views
 from .table import Table
 
-MOST = 1000  # steps in one answer: a MB or two
+MAX_STEPS = 1000  # steps in one answer: a MB or two
 
 
 def replay(table: Table, start: int, count: int) -> Replay:

@@ -22,7 +22,7 @@ from dicecafe.words import Message
 from ..limits import LimitError
 from . import events
 from .events import Opened, Plan
-from .names import unlike
+from .names import distinct
 
 STAND_IN = "medium"  # the level of a bot that plays for somebody who is gone
 
@@ -129,7 +129,7 @@ class Table:
             _refuse("seat/taken", Message("seats-taken"))
         if seat is not None and seat not in free:
             _refuse("seat/taken", Message("seat-taken", seat=str(seat), free=list(map(str, free))))
-        name = unlike(name, [chair.name for chair in self.chairs])
+        name = distinct(name, [chair.name for chair in self.chairs])
         return events.Sat(seat=free[0] if seat is None else seat, name=name, holder=holder, nonce=nonce)
 
     def fill(self, holder: str, seat: int, level: str) -> events.Filled:
@@ -143,8 +143,8 @@ class Table:
 
     def move(self, holder: str, seat: int, at: int, move: str) -> Step:
         """A seat's move, checked by the rules."""
-        self.own(holder, seat)
-        self._fresh(at)
+        self.check_owner(holder, seat)
+        self._check_current(at)
         return self.playing.plan_move(seat, move)
 
     def rolled(self) -> Step:
@@ -157,15 +157,15 @@ class Table:
             _refuse("dice/none", Message("dice-own"))
         if holder != self.opened.host:
             _refuse("seat/not-yours", Message("dice-elsewhere"))
-        self._fresh(at)
+        self._check_current(at)
         if self.playing.next_is_dealt():
             _refuse("dice/none", Message("dice-dealt"))
         return self.playing.plan_roll(TypedDice(lambda possible: words))
 
     def undo(self, holder: str, seat: int, at: int) -> events.Undone:
         """A seat takes back its last move, if nobody else has acted and nothing was rolled since."""
-        self.own(holder, seat)
-        self._fresh(at)
+        self.check_owner(holder, seat)
+        self._check_current(at)
         if self.playing.over:  # the secret of the dice is out: the rest of the rolls would be known
             _refuse("undo/refused", Message("undo-over"))
         self.playing.undoable(seat)
@@ -173,7 +173,7 @@ class Table:
 
     def leave(self, holder: str, seat: int) -> events.Stood | events.Handed:
         """A seat is left: open again before the game, a bot's from then on."""
-        self.own(holder, seat)
+        self.check_owner(holder, seat)
         if self.match is None:
             if holder == self.opened.host:
                 _refuse("seat/host", Message("seat-host"))
@@ -185,14 +185,14 @@ class Table:
         """The bot that plays for somebody who is gone."""
         return STAND_IN if self.game.part("hints") else "random"
 
-    def own(self, holder: str, seat: int) -> None:
+    def check_owner(self, holder: str, seat: int) -> None:
         """Refuse a seat that is not the holder's."""
         if not holder or seat >= len(self.chairs) or self.chairs[seat].holder != holder:
             mine = [str(one) for one in self.seats_of(holder)]
             yours = Message("seat-not-yours", seat=str(seat), yours=mine) if mine else Message("seat-watching", seat=str(seat))
             _refuse("seat/not-yours", yours)
 
-    def _fresh(self, at: int) -> None:
+    def _check_current(self, at: int) -> None:
         if at != self.at:
             _refuse("command/stale", Message("table-gone-on", seen=str(at), last=str(self.at)))
 
@@ -269,8 +269,8 @@ class Table:
             return Chair("", "open", here=False)
         taken = [chair.name for chair in self.chairs]
         if plan.kind == "bot":
-            return Chair(unlike(f"Bot {plan.level}", taken), "bot", plan.level)
-        return Chair(unlike(plan.name, taken), "person", holder=plan.holder, nonce=plan.nonce)
+            return Chair(distinct(f"Bot {plan.level}", taken), "bot", plan.level)
+        return Chair(distinct(plan.name, taken), "person", holder=plan.holder, nonce=plan.nonce)
 
     def _begin(self) -> None:
         """When the last seat is taken the game begins."""

@@ -78,19 +78,19 @@ TALK: set[Any] = {events.Emoted, events.Said, events.Again}
 
 
 class Audience:
-    """What happened at a table, for everybody who is there; what is the same for several is made once."""
+    """What applied at a table, for everybody who is there; what is the same for several is made once."""
 
-    def __init__(self, table: Table, happened: list[tuple[int, Any]]) -> None:
-        self.table, self.match, self.happened = table, table.match, happened
+    def __init__(self, table: Table, applied: list[tuple[int, Any]]) -> None:
+        self.table, self.match, self.applied = table, table.match, applied
         self.secrets, self.interrupts = table.game.has_secrets, table.game.interrupts
         self.turn = table.turn
         self.last = self._last_mover()
-        self.kinds = {type(event) for _, event in happened}
+        self.kinds = {type(event) for _, event in applied}
         self.changed = not self.kinds <= PLAY  # whether anything but the game went on
         self.moved = not self.kinds <= TALK  # whether the position, or who may move in it, is another
-        self.states: dict[int | None, tuple[msgspec.Raw, list[int], msgspec.Raw]] = {}
-        self.tellings: dict[int | None, list[Told]] = {}
-        self.sent: dict[Any, bytes] = {}
+        self.states_by_seat: dict[int | None, tuple[msgspec.Raw, list[int], msgspec.Raw]] = {}
+        self.told_by_seat: dict[int | None, list[Told]] = {}
+        self.payloads: dict[Any, bytes] = {}
 
     def _last_mover(self) -> int:
         """Who did the last line that was done here; a line that was given can't be taken back."""
@@ -103,29 +103,29 @@ class Audience:
             return None
         return self.turn if self.turn in mine else mine[0]
 
-    def ears(self, mine: list[int]) -> int | None:
-        """The seat that a device is told things as: nobody where several share it, since what is told stays on its page."""
+    def log_seat(self, mine: list[int]) -> int | None:
+        """The seat whose view of the log a device gets: nobody's where several share it, since the log stays on its page."""
         return mine[0] if len(mine) == 1 else None
 
     # ------------------------------------------------------------ messages
     def welcome(self, mine: list[int], host: bool, token: str = "", words: bool = False) -> bytes:
         """All that a device needs that comes now; with its token for the rematch, if there is one."""
-        table, told = self.table, self._with(token, self.told(self.ears(mine)))
+        table, told = self.table, self._with(token, self.told(self.log_seat(mine)))
         position = self.position(mine, host, words) if self.match else None
         return encode(Welcome(PROTOCOL, table.number, info(table), mine, host, seats(table), told, position))
 
     def news(self, mine: list[int], host: bool, token: str = "", words: bool = False) -> bytes:
-        """What just happened; the same bytes for all who see and may do the same."""
+        """What just applied; the same bytes for all who see and may do the same."""
         acting = bool(mine) and (self.turn in mine or self.last in mine or self.interrupts)
         if acting or token or (host and self.table.opened.real_dice):
             return self._news(mine, host, token, words)
-        key = (self.eyes(mine), self.ears(mine), words) if self.secrets else words
-        if key not in self.sent:
-            self.sent[key] = self._news(mine if self.secrets else [], host, "", words)
-        return self.sent[key]
+        key = (self.eyes(mine), self.log_seat(mine), words) if self.secrets else words
+        if key not in self.payloads:
+            self.payloads[key] = self._news(mine if self.secrets else [], host, "", words)
+        return self.payloads[key]
 
     def _news(self, mine: list[int], host: bool, token: str, words: bool) -> bytes:
-        told = self._with(token, self.told(self.ears(mine)))
+        told = self._with(token, self.told(self.log_seat(mine)))
         position = self.position(mine, host, words) if self.match and self.moved else None
         return encode(News(self.table.number, told, seats(self.table) if self.changed else None, position))
 
@@ -136,11 +136,11 @@ class Audience:
 
     # ------------------------------------------------------------ parts
     def told(self, eyes: int | None) -> list[Told]:
-        """What happened as a seat, or a spectator, may know it."""
+        """What applied as a seat, or a spectator, may know it."""
         key = eyes if self.secrets else None
-        if key not in self.tellings:
-            self.tellings[key] = [self._told(number, event, eyes) for number, event in self.happened]
-        return self.tellings[key]
+        if key not in self.told_by_seat:
+            self.told_by_seat[key] = [self._told(number, event, eyes) for number, event in self.applied]
+        return self.told_by_seat[key]
 
     def _told(self, number: int, event: Any, eyes: int | None) -> Told:
         match event:
@@ -192,11 +192,11 @@ class Audience:
     def _state(self, match: Match, eyes: int | None) -> tuple[msgspec.Raw, list[int], msgspec.Raw]:
         """The position as a seat sees it, field by field; the points; and what the rules make of it."""
         key = eyes if self.secrets else None
-        if key not in self.states:
+        if key not in self.states_by_seat:
             state = match.seen(match.state, eyes)
             points = match.game.points(match.cfg, state)
-            self.states[key] = msgspec.Raw(encode(state.values())), points, facts(match, state)
-        return self.states[key]
+            self.states_by_seat[key] = msgspec.Raw(encode(state.values())), points, facts(match, state)
+        return self.states_by_seat[key]
 
     def _choices(self, match: Match, seat: int) -> list[MoveChoice]:
         """What a seat may do, each with its message."""
