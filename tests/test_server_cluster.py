@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -234,20 +236,40 @@ def test_two_servers_on_one_file(tmp_path: Path) -> None:
             assert bob.until("emoted")["seat"] == 0
 
 
-def test_workers_end_with_their_parent(tmp_path: Path) -> None:
-    """Killed without a word, `serve --workers` leaves nobody behind who keeps the port."""
+def test_workers_are_replaced_and_end_with_their_parent(tmp_path: Path) -> None:
+    """A worker that dies is started anew; killed without a word, `serve --workers` leaves nobody behind who keeps the port."""
     with Server(tmp_path / "cafe.db", workers="2") as server:
-        assert server.process is not None
-        parent = server.process.pid
-        children = Path(f"/proc/{parent}/task/{parent}/children")
-        while len(workers := [pid for pid in children.read_text().split() if b"spawn_main" in cmdline(pid)]) < 2:
-            time.sleep(0.01)
+        first = two_workers(server)
+        os.kill(int(first[0]), signal.SIGKILL)
+        eventually(lambda: not cmdline(first[0]))
+        second = two_workers(server)
+        assert first[0] not in second
+        assert first[1] in second
+        assert server.get("/health")[0] == 200
         server.kill()
-        for _ in range(3000):
-            if not any(cmdline(pid) for pid in workers):
-                break
-            time.sleep(0.01)
-        assert not any(cmdline(pid) for pid in workers)
+        eventually(lambda: not any(cmdline(pid) for pid in second))
+
+
+def two_workers(server: Server) -> list[str]:
+    """The processes of a server's two workers, once they are there."""
+    assert server.process is not None
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    workers: list[str] = []
+
+    def found() -> bool:
+        workers[:] = [pid for pid in children.read_text().split() if b"spawn_main" in cmdline(pid)]
+        return len(workers) == 2
+
+    eventually(found)
+    return workers
+
+
+def eventually(holds: Callable[[], bool]) -> None:
+    """Wait until something holds, for half a minute at most."""
+    until = time.monotonic() + 30
+    while not holds():
+        assert time.monotonic() < until
+        time.sleep(0.01)
 
 
 def cmdline(pid: str) -> bytes:
@@ -296,7 +318,8 @@ def test_a_move_gives_way_and_is_done_once(tmp_path: Path) -> None:
     async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
         await one.do(mine, holder, SendEmote("a", 0, "wow"))
         move = Move("b", 0, 0, "roll")
-        assert await asyncio.gather(other.do(yours, holder, move), other.do(yours, holder, move)) == [Done("b", 3)] * 2
+        first, again = await asyncio.gather(other.do(yours, holder, move), other.do(yours, holder, move))
+        assert first == again == Done("b", 3)
         at, turn, before = yours.table.at, yours.table.turn, yours.table.playing.state
         with pytest.raises(DiceCafeError, match="turn"):
             await other.do(yours, holder, Move("c", 1 - turn, at, "roll"))

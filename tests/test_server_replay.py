@@ -91,15 +91,15 @@ def test_an_analysis_is_made_beside_everything_else(cafe: Server) -> None:
 
 def test_analyses_wait_for_each_other_and_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only so many wait, only so many are kept, and a failed one is told once and can be asked for again."""
-    monkeypatch.setattr("dicecafe.server.tables.analyses.WAITING", 2)
-    monkeypatch.setattr("dicecafe.server.tables.analyses.KEPT", 1)
+    monkeypatch.setattr("dicecafe.server.tables.analyses.MAX_WAITING", 2)
+    monkeypatch.setattr("dicecafe.server.tables.analyses.MAX_RESULTS", 1)
     match = Match(registry.load("pig"), ["Ann", "Bo"], {"target": 10})
     for line in ("0 roll", "* 4", "0 roll", "* 6", "0 hold"):
         match.push(line)
     gate, analyses = threading.Event(), Analyses()
     analyses.pool.submit(gate.wait)
     try:
-        assert analyses.look("a") is None
+        assert analyses.find("a") is None
         assert analyses.start("a", match.record()) == Progress(0.0)
         analyses.start("b", match.record())
         with pytest.raises(AnalysisError) as refused:
@@ -107,13 +107,13 @@ def test_analyses_wait_for_each_other_and_are_kept(monkeypatch: pytest.MonkeyPat
         assert refused.value.code == "analysis/busy"
         gate.set()
         both = [analyses.jobs[id].future.result() for id in "ab"]
-        assert both[0] == both[1] == analyses.look("a") == analyses.look("b")
-        assert analyses.look("a") is None
+        assert both[0] == both[1] == analyses.find("a") == analyses.find("b")
+        assert analyses.find("a") is None
         broken = Record("pig", ["Ann", "Bo"], log=["0 fly"])
         analyses.start("a", broken)
         assert analyses.jobs["a"].future.exception() is not None
         with pytest.raises(RecordError):
-            analyses.look("a")
-        assert analyses.look("a") is None
+            analyses.find("a")
+        assert analyses.find("a") is None
     finally:
         analyses.close()

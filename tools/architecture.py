@@ -55,19 +55,17 @@ class Stop(NamedTuple):
 MOVE: Final = [
     Stop("web/src/cafe/live.svelte.ts:move", "takes the choice of whoever sits at the browser"),
     Stop("web/src/cafe/link.ts:send", "sends it as a command with an id, again if no answer comes"),
-    Stop("server.socket.Sockets._listen", "reads each message of a connection"),
-    Stop("server.socket.Sockets._answer", "decodes it, checks the pace, answers `done` or `refused`"),
-    Stop("server.cafe.Cafe.do", "takes the table's lock, and does a command once, whoever sends it again"),
-    Stop("server.rooms.Rooms.ask", "asks the table, again where another process was faster"),
-    Stop("server.table.Table.move", "checks whose seat it is, and that the position is the one the player saw"),
+    Stop("server.socket.connection.Connection.receive", "reads each frame, and counts it against the sender's pace"),
+    Stop("server.socket.sockets.Sockets._answer", "decodes it, answers `done` or `refused`"),
+    Stop("server.tables.cafe.Cafe.do", "takes the table's lock, and does a command once, whoever sends it again"),
+    Stop("server.tables.rooms.Rooms.transact", "decides, again where another process was faster"),
+    Stop("server.tables.table.Table.move", "checks whose seat it is, and that the position is the one the player saw"),
     Stop("engine.match.Match.plan_move", "refuses what the rules forbid; else a `Step`, with nothing changed yet"),
     Stop("engine.contract.apply", "the game's own rule, interpreted on a copy of the position"),
-    Stop(
-        "server.rooms.Rooms.commit", "applies the step and the rolls that follow in memory; undoes them if they can't be stored"
-    ),
+    Stop("server.tables.rooms.Rooms.commit", "applies it and the rolls that follow; rolls back what can't be stored"),
     Stop("server.store.Store.extend", "stores move and rolls, durably and all or none"),
-    Stop("server.rooms.Rooms.tell", "publishes to everybody in the room, only now"),
-    Stop("server.views.Audience.news", "each device's view: position, legal moves, what happened"),
+    Stop("server.tables.rooms.Rooms.publish", "sends them to everybody in the room, only now"),
+    Stop("server.tables.views.Audience.news", "each device's view: position, legal moves, what happened"),
     Stop("web/src/cafe/live.svelte.ts:heard", "hands the news to the board, which draws them"),
 ]
 TERMINAL_MOVE: Final = [

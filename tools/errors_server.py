@@ -144,7 +144,7 @@ def answered(error: Exception) -> None:
     async def handler(request: web.Request) -> web.StreamResponse:
         raise error
 
-    response = asyncio.run(answer_errors(make_mocked_request("GET", "/"), handler))  # type: ignore[arg-type]
+    response = asyncio.run(answer_errors(make_mocked_request("GET", "/"), handler))
     assert isinstance(response, web.Response)
     assert isinstance(response.body, bytes)
     body = msgspec.json.decode(response.body, type=messages.ErrorBody)

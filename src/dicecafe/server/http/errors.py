@@ -94,6 +94,8 @@ async def answer_errors(
         return refused(RequestError("request/too-large", Message("request-too-large")))
     except web.HTTPNotFound:
         return refused(RequestError("request/nowhere", Message("request-nowhere")))
+    except ConnectionError:
+        return web.Response()  # the client is gone, and will not get it
     except Exception as error:
         log.error("a request failed", exc_info=error)
         return refused(DiceCafeError("server/failed", Message("server-failed")))
