@@ -100,6 +100,18 @@ def joins(cfg: Any, s: Any) -> bool:
 
 
 @rule
+def mover(s: Any) -> Seat:
+    """Whose turn it is where a seat decides; a game in which others may decide during a seat's turn says so here."""
+    return turn(s)
+
+
+@rule
+def turn_number(s: Any) -> int:
+    """A number that changes when a turn begins; a game in which a seat may have two turns in a row counts them here."""
+    return mover(s)
+
+
+@rule
 def hide(cfg: Any, s: Any, seat: Seat) -> None:
     """Blank what `seat` can't see."""
 
@@ -110,4 +122,6 @@ def resample(cfg: Any, s: Any, seat: Seat, pick: Ints) -> None:
 
 
 REQUIRED: Final = ("new", "turn", "legal", "chance", "apply", "score")
-KERNELS: Final = (*REQUIRED, "count_legal", "nth_legal", "ranks", "word", "phrase", "joins", "hide", "resample")
+KERNELS: Final = (
+    *REQUIRED, "count_legal", "nth_legal", "ranks", "word", "phrase", "joins", "mover", "turn_number", "hide", "resample",
+)  # fmt: skip

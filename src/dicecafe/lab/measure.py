@@ -1,8 +1,7 @@
 """Measuring games: a kernel that replays a trace by the rules and writes down what a designer wants to know of each game.
 
 A trace holds the raw actions of games, one after the other, as (who, what) pairs. Whoever played them, compiled bots or a match,
-they are measured here. A turn lasts as long as the State's `turns` or else its `seat` stays; in a game with neither, as long
-as one seat decides. Points and leads are looked at when a turn ends.
+they are measured here. Points and leads are looked at when a turn ends.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from dicecafe.compiled.playout import play
 from dicecafe.compiled.results import count_winners, new_places, new_points
 from dicecafe.compiled.step import count_actions, new_mask, new_states, new_weights
 from dicecafe.engine import contract
-from dicecafe.engine.contract import CHANCE, Ints, apply, new, ranks, score
+from dicecafe.engine.contract import CHANCE, Ints, apply, mover, new, ranks, score, turn_number
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
 
@@ -36,24 +35,6 @@ def named(cfg: Any, s: Any, seat: int, a: int) -> int:
 def card(cfg: Any, s: Any, seat: int, a: int) -> int:
     """The card that an action uses without naming it, where the game's `uses.py` tells; else -1."""
     return -1
-
-
-@rule
-def owner_decides(s: Any, who: int) -> int:
-    """Whose turn it is, in a game whose State does not say."""
-    return who
-
-
-@rule
-def owner_seat(s: Any, who: int) -> int:
-    """Whose turn it is, as the State's `seat` says."""
-    return s.seat  # type: ignore[no-any-return]  # a field of the game's own State
-
-
-@rule
-def mark_turns(s: Any, who: int) -> int:
-    """Which turn it is, as the State's `turns` counts."""
-    return s.turns  # type: ignore[no-any-return]  # a field of the game's own State
 
 
 # ---------------------------------------------------------------- the templates
@@ -109,21 +90,21 @@ def follow(cfg: Any, trace: Ints, leads: Ints, cards: Ints, row: Ints) -> None:
     states, mask, points, places = new_states(), new_mask(), new_points(), new_places()
     s = states[0]
     new(cfg, s)
-    turns, mark, owner, had = 0, -1, -1, 0
+    turns, number, owner, had = 0, -1, -1, 0
     for i in range(len(trace)):
         who = trace[i][0]
         a = trace[i][1]
         if who < 0:
             apply(cfg, s, CHANCE, a)
             continue
-        if turns == 0 or mark_of(s, who) != mark:
+        if turns == 0 or turn_number(s) != number:
             score(cfg, s, points)
             if turns:
                 row[DEAD] += points[owner] <= had
                 leads[turns - 1] = leader(cfg, points)
             turns += 1
-            mark = mark_of(s, who)
-            owner = owner_of(s, who)
+            number = turn_number(s)
+            owner = mover(s)
             had = points[owner]
         row[DECISIONS] += 1
         row[CHOICES] += count_actions(cfg, s, who, mask) > 1
@@ -139,18 +120,6 @@ def follow(cfg: Any, trace: Ints, leads: Ints, cards: Ints, row: Ints) -> None:
     row[LEADS] = lead_changes(leads, turns)
     ranks(cfg, s, points, places)
     finish(cfg, points, places, leads[turns // 2 - 1] if turns > 1 else -1, row)
-
-
-@rule
-def mark_of(s: Any, who: int) -> int:
-    """Something that changes when a new turn begins."""
-    return owner_of(s, who)
-
-
-@rule
-def owner_of(s: Any, who: int) -> int:
-    """Whose turn it is, where `who` decides."""
-    return who
 
 
 @rule
@@ -215,14 +184,8 @@ def compiled_traced(game: Game) -> Any:
 @cache
 def compiled_measured(game: Game) -> Any:
     """`measured` for one game."""
-    fields, uses = game.State.fields, game.part("uses")
-    owner = owner_seat if "seat" in fields else owner_decides
-    slots = step.compiled_slots(game, states=1)
-    slots |= {
-        named: game.kernels["phrase"],
-        owner_of: owner,
-        mark_of: mark_turns if "turns" in fields else owner,
-    }
-    if uses is not None:
+    assert not game.interrupts or game.kernels["mover"] is not contract.mover, "only the game knows whose turn it is"
+    slots = {**step.compiled_slots(game, states=1), named: game.kernels["phrase"]}
+    if (uses := game.part("uses")) is not None:
         slots[card] = uses.card
     return jit.compiled(measured, slots, f"{game.name}-measured")

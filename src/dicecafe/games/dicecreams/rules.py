@@ -91,6 +91,18 @@ def turn(s: State) -> Seat:
 
 
 @rule
+def mover(s: State) -> Seat:
+    """Whose turn it is, also when a neighbour draws or somebody uses Sprinkles."""
+    return s.seat
+
+
+@rule
+def turn_number(s: State) -> int:
+    """How many turns are finished."""
+    return s.turns
+
+
+@rule
 def fills(s: State) -> bool:
     """Whether the next chance is a die for the Fridge, not a card."""
     return not s.showing and next_empty_spot(s) >= 0

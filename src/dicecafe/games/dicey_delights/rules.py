@@ -102,6 +102,12 @@ def turn(s: State) -> Seat:
 
 
 @rule
+def mover(s: State) -> Seat:
+    """Whose turn it is, also when a rival is asked."""
+    return s.seat
+
+
+@rule
 def chance(cfg: Config, s: State, weights: Ints) -> int:
     """A card of the deck, each as likely; or a die."""
     if s.awaits == CARD:
