@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
 import pytest
 
 from dicecafe import DiceCafeError, load
+from dicecafe.engine.rule import rule
 from dicecafe.engine.verify import verify
 from dicecafe.lab import batch as lab
-from dicecafe.lab.batch import Batch, records, simulate
-from dicecafe.lab.summary import wilson
+from dicecafe.lab.batch import Batch, records
+from dicecafe.lab.measure import ACTIONS, SEATS
+from dicecafe.lab.run import RunSettings, simulate
+from dicecafe.lab.simulation import CHUNKS, Simulation
+from dicecafe.lab.statistics import statistics, wilson
 
 PIG = load("pig")
 
@@ -23,16 +32,42 @@ def test_game_n_is_the_same_game() -> None:
 
 def test_the_summary_is_the_sum_of_the_records() -> None:
     """Wins, points and lengths are those of the games; several chunks, several threads."""
-    table = Batch(PIG, ["random", "greedy", "greedy"], {"target": 30}, 2 * lab.CHUNK + 10, seed=3, first=1)
-    told = simulate(table, cores=2)
+    table = Batch(PIG, ["random", "greedy", "greedy"], {"target": 30}, 2 * CHUNKS["compiled"] + 10, seed=3, first=1)
+    tally = simulate(table, RunSettings(cores=2))
     games = list(records(table))
     results = [record.result or {} for record in games]
-    assert told.games == len(games)
-    assert told.wins == [sum(seat in result["winners"] for result in results) for seat in range(3)]
-    assert told.points == [sum(result["points"][seat] for result in results) for seat in range(3)]
+    assert tally.games == len(games)
+    assert tally.wins == [sum(seat in result["winners"] for result in results) for seat in range(3)]
+    assert tally.sums[SEATS + 3 :].tolist() == [sum(result["points"][seat] for result in results) for seat in range(3)]
     lengths = [len(record.log) for record in games]
-    assert (told.actions, told.shortest, told.longest) == (sum(lengths), min(lengths), max(lengths))
-    assert simulate(table, cores=1).as_dict() == told.as_dict()
+    assert (tally.sums[ACTIONS], tally.lows[ACTIONS], tally.highs[ACTIONS]) == (sum(lengths), min(lengths), max(lengths))
+    assert statistics(table, simulate(table, RunSettings(cores=1))) == statistics(table, tally)
+
+
+@rule
+def shared_ranks(cfg: Any, s: Any, points: Any, places: Any) -> None:
+    """Whoever has half of the target shares the win."""
+    for seat in range(cfg.players):
+        places[seat] = 2 * points[seat] < cfg.target
+
+
+def test_a_shared_win_counts_as_its_share() -> None:
+    """A win shared by n seats counts 1/n to each, to the last digit: with and without statistics, compiled and as matches."""
+    game = replace(PIG)
+    vars(game)["kernels"] = {**PIG.kernels, "ranks": shared_ranks}
+    batch = Batch(game, ["random"] * 4, {"target": 20}, 700, seed=2)
+    winners = [(record.result or {})["winners"] for record in records(batch)]
+    assert {len(seats) for seats in winners} == {1, 2, 3, 4}
+    wins = [float(sum(Fraction(seat in seats, len(seats)) for seats in winners)) for seat in range(4)]
+    results, measured = (statistics(batch, simulate(batch, RunSettings(cores), cores == 1)) for cores in (2, 1))
+    assert [seat["wins"] for seat in results["seats"]] == wins
+    for key in ("player", "wins", "rate", "low", "high", "points"):
+        assert [seat[key] for seat in results["seats"]] == [seat[key] for seat in measured["seats"]]
+    assert results["shared_wins"] == measured["shared_wins"] == sum(len(seats) > 1 for seats in winners)
+    rows, _ = Simulation(batch)(0, 20)
+    matches = np.zeros_like(rows)
+    Simulation(batch)._matches(0, matches, np.zeros((4, len(batch.vocabulary), 3), "i8"))
+    assert np.array_equal(rows, matches)
 
 
 def test_records_can_be_verified() -> None:

@@ -14,8 +14,10 @@ import pytest
 from dicecafe import DiceCafeError, cli, load
 from dicecafe.compiled import gpu, jit, playout
 from dicecafe.engine import registry
-from dicecafe.lab import batch
-from dicecafe.lab.batch import Batch, simulate
+from dicecafe.lab import simulation
+from dicecafe.lab.batch import Batch
+from dicecafe.lab.run import RunSettings, simulate
+from dicecafe.lab.statistics import statistics
 
 SIMULATED = Path(__file__).parent / "support" / "simulated_gpu.py"
 
@@ -45,9 +47,9 @@ class OnCpu:
 def test_a_batch_is_launched_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """A batch on a GPU comes to the same sums, whatever the size of a launch."""
     monkeypatch.setattr(gpu, "Games", OnCpu)
-    monkeypatch.setattr(batch, "GPU_CHUNK", 300)
+    monkeypatch.setitem(simulation.CHUNKS, "cuda", 300)
     asked = Batch(load("pig"), ["greedy", "random"], {"target": 30}, 1000, seed=3)
-    assert simulate(asked, device="cuda").as_dict() == simulate(asked).as_dict()
+    assert statistics(asked, simulate(asked, RunSettings(device="cuda"))) == statistics(asked, simulate(asked))
 
 
 def test_without_a_gpu_one_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

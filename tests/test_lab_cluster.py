@@ -17,7 +17,9 @@ import dicecafe
 from dicecafe import DiceCafeError, cli, load
 from dicecafe.lab import cluster
 from dicecafe.lab.batch import Batch
-from dicecafe.lab.games import Measured
+from dicecafe.lab.run import RunSettings, simulate
+from dicecafe.lab.simulation import Simulation
+from dicecafe.lab.statistics import statistics
 from dicecafe.lab.sweep import Sweep
 from dicecafe.lab.tally import Tally
 from dicecafe.words import Message, say
@@ -28,13 +30,13 @@ BATCH = Batch(load("pig"), ["greedy", "random"], {"target": 30}, 100_000, seed=8
 class Killed:
     """A job whose worker dies in the middle, once: the real process, by a signal that nothing can catch."""
 
-    def __init__(self, measured: Measured, mark: Path) -> None:
-        self.measured, self.mark = measured, mark
+    def __init__(self, simulation: Simulation, mark: Path) -> None:
+        self.simulation, self.mark = simulation, mark
 
     def __call__(self, start: int, count: int) -> tuple[int, Tally]:
         """Play; but games from 32768 on, the first time, take their worker with them."""
-        tally = self.measured.tally(start, count)
-        if start == 512 * cluster.TOGETHER * 2 and not self.mark.exists():
+        tally = self.simulation.tally(start, count)
+        if start == 512 * cluster.CHUNKS_PER_TASK * 2 and not self.mark.exists():
             self.mark.write_text(str(os.getpid()))
             os.kill(os.getpid(), signal.SIGKILL)
         return os.getpid(), tally
@@ -46,30 +48,37 @@ from pathlib import Path
 import ray
 from test_lab_cluster import BATCH, Killed
 from dicecafe.lab.cluster import on_ray
-from dicecafe.lab.games import Measured
+from dicecafe.lab.simulation import Simulation
+from dicecafe.lab.stats_file import save
 ray.init(address="local", num_cpus=2, include_dashboard=False, logging_level="ERROR", log_to_driver=False)
-measured = Measured(BATCH)
-tally, workers = measured.empty, []
-for worker, part in on_ray(Killed(measured, Path(sys.argv[1])), range(0, BATCH.games, BATCH.chunk), "local"):
+simulation = Simulation(BATCH)
+tally, workers = simulation.empty, []
+for worker, part in on_ray(Killed(simulation, Path(sys.argv[1])), range(0, BATCH.games, simulation.chunk), "local"):
     workers.append(worker)
     tally.merge(part)
+save(Path(sys.argv[2]), BATCH, tally)
 from dicecafe.lab import cluster
 cluster.__version__ = "9.9"
 try:
-    list(on_ray(measured.tally, range(0, 10, 10), "local"))
+    list(on_ray(simulation.tally, range(0, 10, 10), "local"))
 except cluster.ClusterError as error:
     said = error.message
-print(json.dumps({"said": said, "workers": workers, "tally": tally.as_dict(measured.words)}))
+print(json.dumps({"said": said, "workers": workers}))
 """
 
 
 def test_a_lost_workers_games_are_played_again(tmp_path: Path) -> None:
     """Two workers, one of them killed in the middle of its task: the sums are those of one machine, to the last digit."""
-    mark, here = tmp_path / "killed", Path(__file__).parent
-    paths = os.pathsep.join([str(here), str(here.parent / "src")])
+    mark, there, here, tests = tmp_path / "killed", tmp_path / "there.json", tmp_path / "here.json", Path(__file__).parent
+    paths = os.pathsep.join([str(tests), str(tests.parent / "src")])
     environment = {**os.environ, "PYTHONPATH": paths, "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0", "RAY_USAGE_STATS_ENABLED": "0"}
     done = subprocess.run(
-        [sys.executable, "-c", RUN, str(mark)], env=environment, capture_output=True, text=True, timeout=240, check=False
+        [sys.executable, "-c", RUN, str(mark), str(there)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
     )
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout.splitlines()[-1])
@@ -77,11 +86,8 @@ def test_a_lost_workers_games_are_played_again(tmp_path: Path) -> None:
     assert told["workers"][2] != int(mark.read_text())
     version = {"ours": dicecafe.__version__, "theirs": "9.9"}
     assert told["said"] == ["ray-version", version]  # a worker of another version might play other games
-    measured = Measured(BATCH)
-    alone = measured.empty
-    for part in cluster.spread(measured.tally, range(0, BATCH.games, BATCH.chunk)):
-        alone.merge(part)
-    assert told["tally"] == alone.as_dict(measured.words)
+    simulate(BATCH, RunSettings(stats=here))
+    assert there.read_bytes() == here.read_bytes()
 
 
 def test_without_ray(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -118,6 +124,6 @@ def test_jobs_travel() -> None:
     """Whatever is sent to a worker finds its game there by name."""
     sweep = pickle.loads(pickle.dumps(Sweep([BATCH, BATCH])))
     assert sweep.batches == [BATCH, BATCH]
-    tallies, pairs = sweep(0, 5)
-    assert tallies[1].as_dict(sweep.measured[1].words) == Measured(BATCH).tally(0, 5).as_dict(Measured(BATCH).words)
-    assert pairs[0].games == 5
+    played = sweep(0, 5)
+    assert statistics(BATCH, played.tallies[1]) == statistics(BATCH, Simulation(BATCH).tally(0, 5))
+    assert (played.games, played.pairs[0].games) == (5, 5)

@@ -10,12 +10,13 @@ import pytest
 from lab_checks import Reckoned, check
 
 from dicecafe import DiceCafeError, Match, cli, load
-from dicecafe.lab import games as lab
+from dicecafe.lab import simulation as lab
 from dicecafe.lab.batch import Batch, records
-from dicecafe.lab.facts import facts
-from dicecafe.lab.games import Measured, match_of
-from dicecafe.lab.measure import ACTIONS, CHOICES, DECISIONS, LEADS, SEATS, TIED, WHOLE
-from dicecafe.lab.words import Words
+from dicecafe.lab.measure import ACTIONS, CHOICES, DECISIONS, LEADS, SEATS, TIED, WIN
+from dicecafe.lab.run import simulate
+from dicecafe.lab.simulation import Simulation
+from dicecafe.lab.statistics import statistics
+from dicecafe.lab.vocabulary import Vocabulary
 from dicecafe.words import Message, say
 
 TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
@@ -30,50 +31,49 @@ GAMES = 25
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES, ids=str)
-def test_facts_are_those_of_the_records(name: str, players: list[str], options: dict[str, Any]) -> None:
+def test_statistics_are_those_of_the_records(name: str, players: list[str], options: dict[str, Any]) -> None:
     """Played compiled and measured by the kernel, or read from the records: the same figures."""
     batch = Batch(load(name), players, options, GAMES, seed=4, first=len(players) - 1)
-    measured, found = Measured(batch), Reckoned(len(players))
+    found = Reckoned(len(players))
     for record in records(batch):
         found.add(record)
-    check(facts(measured, measured.tally(0, GAMES)), found)
+    check(statistics(batch, simulate(batch, detailed=True)), found)
 
 
 def test_matches_count_like_compiled_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same bots at a table play the same games, and the same is measured of them."""
-    measured = Measured(Batch(load("burger-dice"), ["greedy", "random"], {"target": 15}, 6, seed=2))
-    compiled = measured(0, 6)
-    monkeypatch.setattr(measured, "play", measured._matches)
-    played = measured(0, 6)
-    assert np.array_equal(compiled.rows, played.rows)
-    assert np.array_equal(compiled.uses, played.uses)
+    simulation = Simulation(Batch(load("burger-dice"), ["greedy", "random"], {"target": 15}, 6, seed=2))
+    rows, uses = simulation(0, 6)
+    monkeypatch.setattr(simulation, "play", simulation._matches)
+    match_rows, match_uses = simulation(0, 6)
+    assert np.array_equal(rows, match_rows)
+    assert np.array_equal(uses, match_uses)
 
 
 def test_any_bot_plays() -> None:
     """A level and a perfect player share a table; the figures are those of their records."""
     batch = Batch(load("pig"), ["easy", "perfect"], {"target": 20}, 8, seed=1)
     found = Reckoned(2)
-    for number in range(8):
-        found.add(match_of(batch, number).record())
-    measured = Measured(batch)
-    check(facts(measured, measured.tally(0, 8)), found)
+    for record in records(batch):
+        found.add(record)
+    check(statistics(batch, simulate(batch)), found)
 
 
 def test_a_long_game_gets_more_room(monkeypatch: pytest.MonkeyPatch) -> None:
     """A trace that is too short for a game, or for all, changes nothing."""
-    measured = Measured(Batch(load("pig"), ["random", "random"], {}, 40))
-    whole = measured(0, 40)
+    simulation = Simulation(Batch(load("pig"), ["random", "random"], {}, 40))
+    rows, _ = simulation(0, 40)
     for room in (16, 3000):
-        monkeypatch.setattr(lab, "ROOM", room)
-        assert np.array_equal(measured(0, 40).rows, whole.rows)
+        monkeypatch.setattr(lab, "TRACE_ROOM", room)
+        assert np.array_equal(simulation(0, 40)[0], rows)
 
 
 def test_cards_have_a_worth_of_their_own() -> None:
     """Where actions name no card, the game tells which one they use: as many as were served."""
     game = load("dicecreams")
     batch = Batch(game, ["greedy", "greedy"], {}, 10)
-    measured = Measured(batch)
-    uses = {(use["kind"], use["word"]): use for use in facts(measured, measured.tally(0, 10))["uses"]}
+    figures = statistics(batch, simulate(batch, detailed=True))
+    uses = {(use["kind"], use["word"]): use for use in figures["uses"]}
     served: Counter[str] = Counter()
     for record in records(batch):
         match = Match(game, record.players, record.table_options)
@@ -89,19 +89,19 @@ def test_cards_have_a_worth_of_their_own() -> None:
 # ---------------------------------------------------------------- perfect players
 def test_perfect_games_are_the_same_in_any_chunk() -> None:
     """Game n has its own dice."""
-    measured = Measured(Batch(load("burger-dice"), ["perfect", "perfect"], {"target": 12}, 1, seed=3, first=1))
-    whole, part = measured(0, 300), measured(100, 50)
-    assert np.array_equal(whole.rows[100:150], part.rows)
-    assert (whole.rows[:, SEATS : SEATS + 2].sum(axis=1) == WHOLE).all()
+    simulation = Simulation(Batch(load("burger-dice"), ["perfect", "perfect"], {"target": 12}, 1, seed=3, first=1))
+    (whole, _), (part, _) = simulation(0, 300), simulation(100, 50)
+    assert np.array_equal(whole[100:150], part)
+    assert (whole[:, SEATS : SEATS + 2].sum(axis=1) == WIN).all()
 
 
 def test_perfect_turns_are_those_of_matches() -> None:
     """Turn by turn from the table, or move by move at a table: alike on the average, in every figure of turns."""
     batch = Batch(load("pig"), ["perfect", "perfect"], {"target": 60}, 1, seed=5)
-    measured = Measured(batch)
-    many = measured(0, 20_000).rows
+    simulation = Simulation(batch)
+    many, uses = simulation(0, 20_000)
     few = np.zeros((400, many.shape[1]), "i8")
-    measured._matches(0, few, np.zeros((2, len(measured.words), 3), "i8"))
+    simulation._matches(0, few, uses)
     unseen = [ACTIONS, DECISIONS, CHOICES]
     assert (many[:, unseen] == 0).all()
     seen = [column for column in range(many.shape[1]) if column not in (*unseen, TIED)]  # nobody ties
@@ -126,7 +126,7 @@ def test_a_bot_that_cannot_play_there_is_refused() -> None:
 
 def test_a_card_is_called_by_its_name() -> None:
     """The first plain word on it: messages are words of a language, and names are not."""
-    words = Words(load("dicecreams"), load("dicecreams").config(2))
-    words.deck["c1"] = {"n": 1, "animal": Message("animal-bear"), "name": "Moonpath Mystery", "text": "other"}
-    assert words.names["c1"] == "Moonpath Mystery"
-    assert words.label("card", "c1") == "Moonpath Mystery (c1)"
+    vocabulary = Vocabulary(load("dicecreams"), load("dicecreams").config(2))
+    vocabulary.deck["c1"] = {"n": 1, "animal": Message("animal-bear"), "name": "Moonpath Mystery", "text": "other"}
+    assert vocabulary.card_names["c1"] == "Moonpath Mystery"
+    assert vocabulary.label("card", "c1") == "Moonpath Mystery (c1)"

@@ -14,13 +14,12 @@ import pytest
 from lab_checks import Reckoned, check, stopped_after
 
 from dicecafe import cli, load
-from dicecafe.lab import kept, report
+from dicecafe.lab import report, run
 from dicecafe.lab.batch import Batch, records
-from dicecafe.lab.facts import facts
-from dicecafe.lab.games import Measured
+from dicecafe.lab.formatting import share
 from dicecafe.lab.report import Report, quantile
-from dicecafe.lab.summary import wilson
-from dicecafe.lab.tell import share
+from dicecafe.lab.run import simulate
+from dicecafe.lab.statistics import statistics, wilson
 from dicecafe.words import Message, languages, say, speech
 
 
@@ -103,8 +102,8 @@ def test_the_actions_it_names_are_those_of_the_records(capsys: pytest.CaptureFix
 
 def test_words_are_compared_with_their_like() -> None:
     """The edge is the worth less the mean of its peers; peers are cards, or actions of one verb."""
-    measured = Measured(Batch(load("dicey-delights"), ["greedy", "greedy"], {}, 1))
-    said = facts(measured, measured.tally(0, 300))
+    batch = Batch(load("dicey-delights"), ["greedy", "greedy"], {}, 300)
+    said = statistics(batch, simulate(batch, detailed=True))
     for group in (
         [use for use in said["uses"] if use["kind"] == "card"],
         [use for use in said["uses"] if use["kind"] == "phrase" and use["word"].startswith("ability ")],
@@ -114,7 +113,7 @@ def test_words_are_compared_with_their_like() -> None:
         for use in group:
             assert use["edge"] == pytest.approx(use["rate"] - use["expected"] - mean)
     assert {use["edge"] - use["worth"] for use in said["uses"] if use["kind"] == "verb"} == {0.0}
-    bearers = [f"ability {word}" for word, card in measured.words.deck.items() if card["ability"] == "one_more_stir"]
+    bearers = [f"ability {word}" for word, card in batch.vocabulary.deck.items() if card["ability"] == "one_more_stir"]
     ability = next(use for use in said["uses"] if use["word"] == "one_more_stir")
     assert ability["uses"] == sum(use["uses"] for use in said["uses"] if use["word"] in bearers) > 0
 
@@ -211,8 +210,8 @@ def test_the_page_says_what_json_says(page: str, capsys: pytest.CaptureFixture[s
     """The summary stands at the top, sentence by sentence."""
     said = [unescape(item) for item in re.findall(r"<li>(.*?)</li>", page)]
     batch = Batch(load("dicey-delights"), ["greedy", "greedy"], {}, 100)
-    measured = Measured(batch)
-    assert said[:-1] == [say(one) for one in Report(batch, facts(measured, measured.tally(0, 100)), []).summary]
+    figures = statistics(batch, simulate(batch, detailed=True))
+    assert said[:-1] == [say(one) for one in Report(batch, figures, []).summary]
     assert page.index(f"<h2>{say(Message('report-in-short'))}</h2>") < page.index("<svg")
 
 
@@ -249,7 +248,7 @@ def test_without_matplotlib(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, cap
 
 def test_a_stopped_report_says_what_it_knows(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Of the games that were played."""
-    monkeypatch.setattr(kept, "spread", stopped_after(1))
+    monkeypatch.setattr(run, "spread", stopped_after(1))
     monkeypatch.setattr(report, "SKILLS", ())
     assert cli.main(["report", "pig", "--games", "5000"]) == 1
     heading = Message("lab-heading", game="Pig", games=512, seed="0", changed=0, options=[])

@@ -12,12 +12,11 @@ import pytest
 from lab_checks import stopped_after
 
 from dicecafe import DiceCafeError, cli, load
-from dicecafe.lab import kept
+from dicecafe.lab import run
 from dicecafe.lab.batch import Batch, records
-from dicecafe.lab.games import Measured
 from dicecafe.lab.pairs import Pairs
-from dicecafe.lab.pairs import measures as all_measures
-from dicecafe.lab.sweep import settings
+from dicecafe.lab.simulation import Simulation
+from dicecafe.lab.sweep import rule_sets
 from dicecafe.solver import solve
 from dicecafe.words import Message, languages, speech
 
@@ -39,12 +38,12 @@ def measures(said: dict[str, Any], number: int = 0) -> dict[str, dict[str, Any]]
 # ---------------------------------------------------------------- what is asked
 def test_ranges_and_lists() -> None:
     """Whole numbers from low to high in steps; values with commas; two rule sets."""
-    assert [options for _, options in settings(BURGER, ["target=30..50:10", "dice=12"], [])] == [
+    assert [options for _, options in rule_sets(BURGER, ["target=30..50:10", "dice=12"], [])] == [
         {"dice": 12, "target": target} for target in (30, 40, 50)
     ]
-    assert [name for name, _ in settings(BURGER, ["waste_limit=3..4"], [])] == ["waste_limit=3", "waste_limit=4"]
-    assert [options["edition"] for _, options in settings(DESSERT, ["edition=cards,tiles"], [])] == ["cards", "tiles"]
-    assert settings(BURGER, ["target=30"], ["waste_limit=3"]) == [
+    assert [name for name, _ in rule_sets(BURGER, ["waste_limit=3..4"], [])] == ["waste_limit=3", "waste_limit=4"]
+    assert [options["edition"] for _, options in rule_sets(DESSERT, ["edition=cards,tiles"], [])] == ["cards", "tiles"]
+    assert rule_sets(BURGER, ["target=30"], ["waste_limit=3"]) == [
         ("target=30", {"target": 30}), ("waste_limit=3", {"target": 30, "waste_limit": 3})
     ]  # fmt: skip
 
@@ -73,7 +72,7 @@ def test_what_cannot_be_swept_is_refused(given: list[str], against: list[str], c
     """With a word on what would be right."""
     game = DESSERT if any("edition" in text for text in given) else BURGER
     with pytest.raises(DiceCafeError) as refused:
-        settings(game, given, against)
+        rule_sets(game, given, against)
     assert refused.value.code == code
 
 
@@ -109,11 +108,11 @@ def test_the_same_rules_are_the_same(capsys: pytest.CaptureFixture[str]) -> None
 def test_chance_is_seldom_called_real() -> None:
     """The same rules with other dice differ by chance alone: about five of a hundred comparisons may say otherwise."""
     wrong = 0
-    one = Measured(Batch(load("pig"), ["greedy", "greedy"], {"target": 20}, 1, seed=1))
+    one = Simulation(Batch(load("pig"), ["greedy", "greedy"], {"target": 20}, 1, seed=1))
     for seed in range(2, 102):
-        other = Measured(Batch(load("pig"), ["greedy", "greedy"], {"target": 20}, 1, seed=seed))
-        pair = Pairs.of(one(200 * seed, 200).rows, other(0, 200).rows, 2)
-        wrong += any(row["verdict"] == "real" for row in pair.compared(2, len(all_measures(2))))
+        other = Simulation(Batch(load("pig"), ["greedy", "greedy"], {"target": 20}, 1, seed=seed))
+        pairs = Pairs(2).add(one(200 * seed, 200)[0], other(0, 200)[0])
+        wrong += any(row["verdict"] == "real" for row in pairs.compared(1))
     assert wrong <= 10
 
 
@@ -148,7 +147,7 @@ def test_perfect_players_have_the_solvers_advantage(capsys: pytest.CaptureFixtur
 
 def test_a_stopped_sweep_says_what_it_knows(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """All rule sets have had the same games by then."""
-    monkeypatch.setattr(kept, "spread", stopped_after(1))
+    monkeypatch.setattr(run, "spread", stopped_after(1))
     assert cli.main(["sweep", "pig", "--option", "target=20,30", "--games", "5000"]) == 1
     out, voice = capsys.readouterr().out.splitlines(), speech("en")
     assert out[0] == voice.say(Message("sweep-heading", game="Pig", games=512, seed="0", changed=0, options=[]))

@@ -78,9 +78,9 @@ TERMINAL_MOVE: Final = [
 GAME: Final = [
     Stop("cli.simulate", "makes a `Batch` of the command line: game, players, options, seed"),
     Stop("lab.run.run", "plays it and prints what it came to"),
-    Stop("lab.batch.simulate", "sums up the chunks as they come in"),
+    Stop("lab.run.simulate", "merges the sums of the chunks as they come in, and saves them"),
     Stop("lab.cluster.spread", "hands out chunks of games, to threads here or to Ray"),
-    Stop("lab.batch.Played.__call__", "plays one chunk by the compiled template"),
+    Stop("lab.simulation.Simulation.tally", "plays one chunk by the compiled template, on the CPU or on a GPU, and sums it up"),
     Stop("compiled.playout.compiled", "that template for this game: slots filled, compiled once, kept on disk"),
     Stop("compiled.playout.many", "the games of a chunk, a row of points, places and length each"),
     Stop("compiled.playout.play", "one game: its stream, and the loop until `turn` says OVER"),
@@ -88,7 +88,9 @@ GAME: Final = [
     Stop("engine.contract.legal", "where it is a seat's: what it may do, of which its policy picks one"),
     Stop("engine.contract.apply", "the same rule as at a table, compiled"),
     Stop("engine.contract.score", "the points at the end; `ranks` makes places of them"),
-    Stop("lab.summary.Summary.add", "whole numbers, so that the order of chunks changes nothing"),
+    Stop("lab.measure.write_result", "a row of figures: shares of the win, in units of 1/2520, and points"),
+    Stop("lab.tally.Tally.add", "whole numbers, so that the order of chunks changes nothing"),
+    Stop("lab.statistics.statistics", "rates and means with their intervals, for JSON and for people"),
 ]
 
 

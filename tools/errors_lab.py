@@ -12,16 +12,15 @@ from unittest.mock import patch
 from dicecafe.compiled import jit
 from dicecafe.engine import files
 from dicecafe.engine.registry import load
-from dicecafe.lab import cluster, kept, plots, sweep
+from dicecafe.lab import cluster, plots, stats_file, sweep
 from dicecafe.lab.batch import Batch
-from dicecafe.lab.games import Measured
-from dicecafe.lab.run import run
+from dicecafe.lab.run import RunSettings, run
 
 
 def resumed(text: str) -> None:
     """Go on with what a file holds."""
     with patch.object(files, "read", return_value=text):
-        kept.load(Path("sums.json"), Measured(Batch(load("pig"), ["greedy", "greedy"], {}, 10)))
+        stats_file.load(Path("sums.json"), Batch(load("pig"), ["greedy", "greedy"], {}, 10))
 
 
 def without_matplotlib() -> None:
@@ -48,12 +47,12 @@ def without_cluster() -> None:
 
 
 MISTAKES: dict[str, Callable[[], object]] = {
-    "option/range": lambda: sweep.settings(load("burger-dice"), ["target=30..x"], []),
+    "option/range": lambda: sweep.rule_sets(load("burger-dice"), ["target=30..x"], []),
     "tally/unreadable": lambda: resumed("{}"),
     "tally/other": lambda: resumed('{"format": "dicecafe-tally/1", "game": "burger-dice"}'),
     "extra/missing": without_matplotlib,
     "device/none": without_gpu,
-    "device/unfit": lambda: run(Batch(load("pig"), ["easy", "easy"], {}, 1), None, kept.How(device="cuda"), False),
+    "device/unfit": lambda: run(Batch(load("pig"), ["easy", "easy"], {}, 1), None, RunSettings(device="cuda"), False),
     "ray/unreachable": without_cluster,
-    "ray/failed": lambda: cluster._do(lambda start, count: 0, "0.0.9", 0, 1),
+    "ray/failed": lambda: cluster._play(lambda start, count: 0, "0.0.9", 0, 1),
 }

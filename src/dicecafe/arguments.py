@@ -16,7 +16,7 @@ GAMES: Final = Argument("games", Message("argument-some-games"), Message("value-
 RECORD: Final = Argument("record", Message("argument-record"), Message("value-record"), required=True)
 NUMBER: Final = Argument("--number", Message("argument-number"), N, POSITIVE, 1)
 OPTION: Final = Argument("--option", Message("argument-option"), Message("value-option"), many=True)
-KEPT: Final = (
+STATS_FILE: Final = (
     Argument("--stats", Message("argument-stats"), Message("value-json-file")),
     Argument("--resume", Message("argument-resume-stats")),
 )
@@ -34,7 +34,7 @@ def parsers() -> list[Parser]:
             Message("command-simulate"),
             *lab("random,random", 10_000),
             Argument("--records", Message("argument-records"), Message("value-jsonl-file")),
-            *KEPT,
+            *STATS_FILE,
             Argument("--device", Message("argument-device"), "cpu|cuda", one_of(("cpu", "cuda")), "cpu"),
         ),
         Parser(
@@ -49,7 +49,7 @@ def parsers() -> list[Parser]:
             *lab("greedy,greedy", 100_000),
             Argument("--html", Message("argument-html-report"), FILE),
             Argument("--expert", Message("argument-expert"), N, COUNT, 0),
-            *KEPT,
+            *STATS_FILE,
         ),
         Parser(
             "tournament",

@@ -20,7 +20,7 @@ from dicecafe.words import Message, language, say, set_language, system_language
 
 if TYPE_CHECKING:
     from dicecafe.lab.batch import Batch
-    from dicecafe.lab.kept import How
+    from dicecafe.lab.run import RunSettings
 
 NOT_SO, BAD_USAGE = 1, 2
 ENGLISH = "en"  # what programs read, whatever people do
@@ -152,31 +152,31 @@ def simulate(asked: Namespace) -> int:
     """Play many games of bots, and sum them up."""
     from dicecafe.lab.run import run
 
-    batch, how = _batch(asked)
-    return run(batch, Path(asked.records) if asked.records else None, how, asked.json)
+    batch, settings = _batch(asked)
+    return run(batch, Path(asked.records) if asked.records else None, settings, asked.json)
 
 
 def sweep(asked: Namespace) -> int:
     """Play a game under several rule sets with the same dice, and tell which differences are real."""
     from dicecafe.lab import sweep as lab
 
-    sets = lab.settings(registry.load(asked.game), asked.option, asked.against)
-    batch, how = _batch(asked, sets[0][1])
-    return lab.run(batch, sets, how, asked.json)
+    sets = lab.rule_sets(registry.load(asked.game), asked.option, asked.against)
+    batch, settings = _batch(asked, sets[0][1])
+    return lab.run(batch, sets, settings, asked.json)
 
 
 def report(asked: Namespace) -> int:
     """Tell what is unbalanced in a game, by how much, and how sure that is."""
     from dicecafe.lab.report import run
 
-    batch, how = _batch(asked)
-    return run(batch, how, asked.expert, Path(asked.html) if asked.html else None, asked.json)
+    batch, settings = _batch(asked)
+    return run(batch, settings, asked.expert, Path(asked.html) if asked.html else None, asked.json)
 
 
-def _batch(asked: Namespace, given: dict[str, Any] | None = None) -> tuple[Batch, How]:
-    """The games that a command of the lab asks for, and how to play them."""
+def _batch(asked: Namespace, given: dict[str, Any] | None = None) -> tuple[Batch, RunSettings]:
+    """The games that a command of the lab asks for, and where to play them."""
     from dicecafe.lab.batch import Batch
-    from dicecafe.lab.kept import How
+    from dicecafe.lab.run import RunSettings
 
     game, stats = registry.load(asked.game), getattr(asked, "stats", None)
     if given is None:
@@ -184,7 +184,7 @@ def _batch(asked: Namespace, given: dict[str, Any] | None = None) -> tuple[Batch
     if getattr(asked, "resume", False) and not stats:
         raise UsageError("usage", Message("usage-resume", option="--resume", stats="--stats"))
     batch = Batch(game, arguments.players(asked.players), given, asked.games, asked.seed, asked.first)
-    return batch, How(
+    return batch, RunSettings(
         asked.cores, asked.ray, Path(stats) if stats else None, bool(stats and asked.resume), getattr(asked, "device", "cpu")
     )
 

@@ -11,7 +11,7 @@ import pytest
 
 from dicecafe import Match, Record, load
 from dicecafe.lab import cluster
-from dicecafe.lab.summary import wilson
+from dicecafe.lab.statistics import wilson
 
 
 class Reckoned:
@@ -73,7 +73,7 @@ class Reckoned:
 
 
 def check(told: dict[str, Any], found: Reckoned) -> None:
-    """Every figure of the facts, from the other way's counts."""
+    """Every figure of the statistics, from the other way's counts."""
     n = found.games
     assert told["games"] == n
     for seat, said in enumerate(told["seats"]):

@@ -18,14 +18,14 @@ def settle(cfg: Any, s: Any, points: Ints, places: Ints) -> int:
     """Write the points and the place of each seat; how many seats share the win."""
     score(cfg, s, points)
     ranks(cfg, s, points, places)
-    return count_winners(cfg, places)
+    return count_winners(cfg.players, places)
 
 
 @rule
-def count_winners(cfg: Any, places: Ints) -> int:
+def count_winners(seats: int, places: Ints) -> int:
     """How many seats are in the first place."""
     winners = 0
-    for seat in range(cfg.players):
+    for seat in range(seats):
         winners += places[seat] == 0
     return winners
 

@@ -7,16 +7,17 @@ from dicecafe.engine.game import Game
 
 def warm_playouts(game: Game) -> None:
     """Compile the playouts of `simulate` and of records, by one game of each."""
-    from . import batch  # here, since it loads NumPy
+    from .batch import Batch, records  # here, since it loads NumPy
+    from .run import simulate
 
-    one = batch.Batch(game, ["random"] * game.seats[0], {}, 1)
-    batch.simulate(one, 1)
-    list(batch.records(one, 1))
+    batch = Batch(game, ["random"] * game.seats[0], {}, 1)
+    simulate(batch)
+    list(records(batch))
 
 
 def warm(game: Game) -> None:
     """Compile the statistics, by measuring one game."""
     from .batch import Batch
-    from .games import Measured
+    from .run import simulate
 
-    Measured(Batch(game, ["random"] * game.seats[0], {}, 1))(0, 1)
+    simulate(Batch(game, ["random"] * game.seats[0], {}, 1), detailed=True)

@@ -10,8 +10,10 @@ from dicecafe.engine.formatting import decimal
 from dicecafe.engine.game import Game
 from dicecafe.words import Message, say
 
-from .batch import Batch, simulate
+from .batch import Batch
 from .cluster import cores_here
+from .measure import ACTIONS
+from .run import RunSettings, simulate
 
 SECONDS = 1.0  # a measurement lasts at least this long
 
@@ -38,11 +40,11 @@ def _row(name: str, one: float, every: float) -> Message:
 def _speed(game: Game, cores: int) -> float:
     """Actions a second, from a batch that lasts long enough."""
     players, games = ["random"] * game.seats[0], 1024
-    simulate(Batch(game, players, {}, 1), 1)  # the compiler is not part of it
+    simulate(Batch(game, players, {}, 1))  # the compiler is not part of it
     while True:
         started = time.perf_counter()
-        summary = simulate(Batch(game, players, {}, games), cores)
+        tally = simulate(Batch(game, players, {}, games), RunSettings(cores))
         seconds = time.perf_counter() - started
         if seconds >= SECONDS:
-            return summary.actions / seconds
+            return int(tally.sums[ACTIONS]) / seconds
         games = int(games * max(2.0, 1.2 * SECONDS / seconds))

@@ -1,5 +1,4 @@
-"""Cluster: where chunks of games are played, on threads here or on Ray across machines. Sums are whole numbers and come back in
-order, so nothing of this changes a result."""
+"""Cluster: chunks of games are played on threads here or on Ray across machines. Results come back in the order of the games."""
 
 from __future__ import annotations
 
@@ -13,10 +12,10 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
 
 T = TypeVar("T")
-TOGETHER: Final = 32  # chunks that make one task, since it costs Ray some milliseconds; but not when they are large already
-LARGE: Final = 1 << 14
+CHUNKS_PER_TASK: Final = 32  # of Ray, since a task costs it some milliseconds; chunks that are large already stay as they are
+MAX_TASK: Final = 1 << 14  # games of a task of several chunks
 RETRIES: Final = 5  # times that a task is played again when its worker is lost
-AHEAD: Final = 4  # tasks that wait for each core
+QUEUED: Final = 4  # chunks or tasks that wait for each core
 
 
 class ClusterError(DiceCafeError):
@@ -35,12 +34,12 @@ def cores_here() -> int:
 
 def in_order(play: Callable[[int, int], T], games: range, cores: int | None = None) -> Iterator[T]:
     """Call `play(start, count)` for all games in chunks, the range's steps, on threads; the results in the order of the games."""
-    waiting: list[Future[T]] = []
-    with ThreadPoolExecutor(cores or cores_here()) as pool:
+    waiting, threads = list[Future[T]](), cores or cores_here()
+    with ThreadPoolExecutor(threads) as pool:
         try:
             for start in games:
                 waiting.append(pool.submit(play, start, min(games.step, games.stop - start)))
-                if len(waiting) > 4 * (cores or cores_here()):
+                if len(waiting) > QUEUED * threads:
                     yield waiting.pop(0).result()
             while waiting:
                 yield waiting.pop(0).result()
@@ -50,30 +49,30 @@ def in_order(play: Callable[[int, int], T], games: range, cores: int | None = No
 
 
 def on_ray(job: Callable[[int, int], T], games: range, address: str) -> Iterator[T]:
-    """The same on a cluster; what a lost worker had is played again by another."""
+    """The same on a Ray cluster; the games of a lost worker are played again by another."""
     ray = _connected(address)
-    task = ray.remote(max_retries=RETRIES, num_cpus=1)(_do)
-    step, shared = max(games.step, min(LARGE, games.step * TOGETHER)), ray.put(job)
-    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    task = ray.remote(max_retries=RETRIES, num_cpus=1)(_play)
+    step, shared = max(games.step, min(MAX_TASK, games.step * CHUNKS_PER_TASK)), ray.put(job)
+    queued = QUEUED * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting: list[Any] = []
     try:
         for start in range(games.start, games.stop, step):
             waiting.append(task.remote(shared, __version__, start, min(step, games.stop - start)))
-            if len(waiting) > most:
+            if len(waiting) > queued:
                 yield ray.get(waiting.pop(0))
         while waiting:
             yield ray.get(waiting.pop(0))
     except ray.exceptions.RayError as error:
         if isinstance(getattr(error, "cause", None), ClusterError):
             raise error.cause from error
-        told = str(error).strip().splitlines()
-        raise ClusterError("ray/failed", Message("ray-failed", error=told[-1] if told else repr(error))) from error
+        lines = str(error).strip().splitlines()
+        raise ClusterError("ray/failed", Message("ray-failed", error=lines[-1] if lines else repr(error))) from error
     finally:
-        for one in waiting:
-            ray.cancel(one)
+        for task_waiting in waiting:
+            ray.cancel(task_waiting)
 
 
-def _do(job: Callable[[int, int], T], version: str, start: int, count: int) -> T:
+def _play(job: Callable[[int, int], T], version: str, start: int, count: int) -> T:
     if version != __version__:
         raise ClusterError("ray/failed", Message("ray-version", ours=__version__, theirs=version))
     return job(start, count)

@@ -1,39 +1,36 @@
-"""Measuring games: a kernel that replays a trace by the rules and writes down what a designer wants to know of each game.
+"""Kernels that measure games: a trace is replayed by the rules, and each game gets a row of figures.
 
-A trace holds the raw actions of games, one after the other, as (who, what) pairs. Whoever played them, compiled bots or a match,
-they are measured here. Points and leads are looked at when a turn ends.
+A trace holds the raw actions of games, one after the other, as (who, what) pairs; compiled bots and matches both leave one.
+Points and leads are looked at when a turn ends. Arguments are `Any` where Numba decides their types.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from math import lcm
 from typing import Any, Final
 
 from dicecafe.compiled import jit, step
 from dicecafe.compiled.playout import play
-from dicecafe.compiled.results import count_winners, new_places, new_points
+from dicecafe.compiled.results import count_winners, new_places, new_points, settle
 from dicecafe.compiled.step import count_actions, new_mask, new_states, new_weights
 from dicecafe.engine import contract
-from dicecafe.engine.contract import CHANCE, Ints, apply, mover, new, ranks, score, turn_number
+from dicecafe.engine.contract import CHANCE, Ints, apply, mover, new, phrase, score, turn_number
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
 
-WHOLE: Final = 2520  # a win in parts, so that two to ten seats can share it in whole numbers
-# The columns of a row, a row a game; from SEATS on each seat's parts of the win, then each seat's points.
+MAX_SEATS: Final = 10
+WIN: Final = lcm(*range(1, MAX_SEATS + 1))  # a win in units, so that any number of seats share it in whole numbers
+# The columns of a row, one row a game; from SEATS on each seat's share of the win in units, then each seat's points.
 ACTIONS, TURNS, DECISIONS, CHOICES, LEADS, DEAD, LED, HELD, TIED, SEATS = range(10)
-USES, GAMES, WINS = range(3)  # of a word: uses, games of a seat that used it, parts of wins in them
+USES, GAMES, WINS = range(3)  # of a term: uses, games in which a seat used it, that seat's shares of the win in them
+BINS: Final = 1024  # of a histogram: one for each number from 0 on, the last one for all that are larger
 
 
 # ---------------------------------------------------------------- slots: filled per game below
 @rule
-def named(cfg: Any, s: Any, seat: int, a: int) -> int:
-    """The game's own `phrase`, which traces of raw actions are without."""
-    return a
-
-
-@rule
 def card(cfg: Any, s: Any, seat: int, a: int) -> int:
-    """The card that an action uses without naming it, where the game's `uses.py` tells; else -1."""
+    """The card that an action uses without naming it, from the game's `uses.py`; else -1."""
     return -1
 
 
@@ -51,6 +48,76 @@ def traced(cfgs: Any, policies: Ints, seed: int, first: int, trace: Ints, ends: 
 
 
 @rule
+def measured(
+    cfgs: Any, trace: Ints, ends: Ints, leads: Ints, terms: Ints, first_card: int, used_in: Ints, uses: Ints, rows: Ints
+) -> None:
+    """Replay each game of the trace, write its row, count the terms of its actions; `leads` and `used_in` are scratch."""
+    begin = 0
+    for game in range(len(ends)):
+        replay(cfgs[0], trace[begin : ends[game]], leads, terms, first_card, game + 1, used_in, uses, rows[game])
+        begin = ends[game]
+
+
+@rule
+def replay(
+    cfg: Any, trace: Ints, leads: Ints, terms: Ints, first_card: int, game: int, used_in: Ints, uses: Ints, row: Ints
+) -> None:
+    """Replay one game, write its row and count its terms; `used_in` holds the last game in which a seat used a term."""
+    states, mask, points, places = new_states(), new_mask(), new_points(), new_places()
+    s = states[0]
+    new(cfg, s)
+    number, owner, before = -1, -1, 0
+    for i in range(len(trace)):
+        who = trace[i][0]
+        a = trace[i][1]
+        if who < 0:
+            apply(cfg, s, CHANCE, a)
+            continue
+        if owner < 0 or turn_number(s) != number:
+            score(cfg, s, points)
+            if owner >= 0:
+                end_turn(cfg, points, owner, before, leads, row)
+            number = turn_number(s)
+            owner = mover(s)
+            before = points[owner]
+        row[DECISIONS] += 1
+        row[CHOICES] += count_actions(cfg, s, who, mask) > 1
+        action = phrase(cfg, s, who, a)
+        for j in range(terms.shape[1]):
+            if terms[action][j] >= 0:
+                count_use(who, terms[action][j], game, used_in, uses)
+        used_card = card(cfg, s, who, a)
+        if used_card >= 0:
+            count_use(who, first_card + used_card, game, used_in, uses)
+        apply(cfg, s, who, a)
+    winners = settle(cfg, s, points, places)
+    if owner >= 0:
+        end_turn(cfg, points, owner, before, leads, row)
+    row[ACTIONS] = len(trace)
+    write_result(cfg.players, points, places, winners, leads, row)
+    for seat in range(cfg.players):
+        for term in range(uses.shape[1]):
+            if used_in[seat][term] == game:
+                uses[seat][term][GAMES] += 1
+                uses[seat][term][WINS] += row[SEATS + seat]
+
+
+@rule
+def count_use(seat: int, term: int, game: int, used_in: Ints, uses: Ints) -> None:
+    """Count one use of a term."""
+    uses[seat][term][USES] += 1
+    used_in[seat][term] = game
+
+
+@rule
+def end_turn(cfg: Any, points: Ints, owner: int, before: int, leads: Ints, row: Ints) -> None:
+    """Count a turn, who leads after it, and whether it left its owner with no more points than `before`."""
+    leads[row[TURNS]] = leader(cfg, points)
+    row[DEAD] += points[owner] <= before
+    row[TURNS] += 1
+
+
+@rule
 def leader(cfg: Any, points: Ints) -> int:
     """The seat that has more points than any other, or -1."""
     best = 0
@@ -64,112 +131,48 @@ def leader(cfg: Any, points: Ints) -> int:
 
 
 @rule
-def measured(
-    cfgs: Any,
-    trace: Ints,
-    ends: Ints,
-    leads: Ints,
-    cards: Ints,
-    words: Ints,
-    first_card: int,
-    stamps: Ints,
-    uses: Ints,
-    rows: Ints,
-) -> None:
-    """Replay each game of the trace, write its row, count the words of its actions; `leads`, `cards` and `stamps` are room."""
-    begin = 0
-    for game in range(len(ends)):
-        follow(cfgs[0], trace[begin : ends[game]], leads, cards, rows[game])
-        count_words(trace[begin : ends[game]], cards, words, first_card, game + 1, stamps, uses, rows[game])
-        begin = ends[game]
-
-
-@rule
-def follow(cfg: Any, trace: Ints, leads: Ints, cards: Ints, row: Ints) -> None:
-    """Replay one game and write its row; its actions become phrases in the trace."""
-    states, mask, points, places = new_states(), new_mask(), new_points(), new_places()
-    s = states[0]
-    new(cfg, s)
-    turns, number, owner, had = 0, -1, -1, 0
-    for i in range(len(trace)):
-        who = trace[i][0]
-        a = trace[i][1]
-        if who < 0:
-            apply(cfg, s, CHANCE, a)
-            continue
-        if turns == 0 or turn_number(s) != number:
-            score(cfg, s, points)
-            if turns:
-                row[DEAD] += points[owner] <= had
-                leads[turns - 1] = leader(cfg, points)
-            turns += 1
-            number = turn_number(s)
-            owner = mover(s)
-            had = points[owner]
-        row[DECISIONS] += 1
-        row[CHOICES] += count_actions(cfg, s, who, mask) > 1
-        cards[i] = card(cfg, s, who, a)
-        trace[i][1] = named(cfg, s, who, a)
-        apply(cfg, s, who, a)
-    score(cfg, s, points)
-    if turns:
-        row[DEAD] += points[owner] <= had
-        leads[turns - 1] = leader(cfg, points)
-    row[ACTIONS] = len(trace)
-    row[TURNS] = turns
-    row[LEADS] = lead_changes(leads, turns)
-    ranks(cfg, s, points, places)
-    finish(cfg, points, places, leads[turns // 2 - 1] if turns > 1 else -1, row)
-
-
-@rule
-def lead_changes(leads: Ints, turns: int) -> int:
-    """How often another seat than before came to lead alone."""
-    changes = 0
+def write_result(seats: int, points: Ints, places: Ints, winners: int, leads: Ints, row: Ints) -> None:
+    """Write down who won, and what became of the leads after each turn."""
+    turns = row[TURNS]
     last = -1
     for i in range(turns):
         if leads[i] >= 0:
-            if last >= 0 and leads[i] != last:
-                changes += 1
+            row[LEADS] += last >= 0 and leads[i] != last
             last = leads[i]
-    return changes
-
-
-@rule
-def finish(cfg: Any, points: Ints, places: Ints, half: int, row: Ints) -> None:
-    """Write down who won; `half` led at half-time."""
-    winners = count_winners(cfg, places)
-    row[TIED] = winners > 1
+    half = leads[turns // 2 - 1] if turns > 1 else -1
     row[LED] = half >= 0
-    for seat in range(cfg.players):
-        row[SEATS + cfg.players + seat] = points[seat]
+    row[TIED] = winners > 1
+    for seat in range(seats):
+        row[SEATS + seats + seat] = points[seat]
         if places[seat] == 0:
-            row[SEATS + seat] = WHOLE // winners
+            row[SEATS + seat] = WIN // winners
             row[HELD] += half == seat
 
 
+# ---------------------------------------------------------------- of any game
 @rule
-def count_words(trace: Ints, cards: Ints, words: Ints, first_card: int, stamp: int, stamps: Ints, uses: Ints, row: Ints) -> None:
-    """Count each word of each action, and once a game what its seat won."""
-    for i in range(len(trace)):
-        seat = trace[i][0]
-        if seat >= 0:
-            phrase = trace[i][1]
-            for j in range(words.shape[1]):
-                if words[phrase][j] >= 0:
-                    count_word(seat, words[phrase][j], stamp, stamps, uses, row)
-            if cards[i] >= 0:
-                count_word(seat, first_card + cards[i], stamp, stamps, uses, row)
+def write_results(points: Ints, places: Ints, leads: Ints, rows: Ints) -> None:
+    """Write the results of games into rows that have their turns already."""
+    seats = points.shape[1]
+    for game in range(len(rows)):
+        winners = count_winners(seats, places[game])
+        write_result(seats, points[game], places[game], winners, leads[game], rows[game])
 
 
 @rule
-def count_word(seat: int, word: int, stamp: int, stamps: Ints, uses: Ints, row: Ints) -> None:
-    """Count one word."""
-    uses[seat][word][USES] += 1
-    if stamps[seat][word] != stamp:
-        stamps[seat][word] = stamp
-        uses[seat][word][GAMES] += 1
-        uses[seat][word][WINS] += row[SEATS + seat]
+def add_rows(rows: Ints, sums: Ints, squares: Ints, lows: Ints, highs: Ints, turns: Ints, points: Ints) -> None:
+    """Add games to a tally; a loop, since NumPy's sums of short rows cost as much as some games."""
+    seats = len(points)
+    for game in range(len(rows)):
+        for column in range(rows.shape[1]):
+            value = rows[game][column]
+            sums[column] += value
+            squares[column] += value * value
+            lows[column] = min(lows[column], value)
+            highs[column] = max(highs[column], value)
+        turns[min(rows[game][TURNS], BINS - 1)] += 1
+        for seat in range(seats):
+            points[seat][min(max(rows[game][SEATS + seats + seat], 0), BINS - 1)] += 1
 
 
 # ---------------------------------------------------------------- binding
@@ -185,7 +188,13 @@ def compiled_traced(game: Game) -> Any:
 def compiled_measured(game: Game) -> Any:
     """`measured` for one game."""
     assert not game.interrupts or game.kernels["mover"] is not contract.mover, "only the game knows whose turn it is"
-    slots = {**step.compiled_slots(game, states=1), named: game.kernels["phrase"]}
+    slots = step.compiled_slots(game, states=1)
     if (uses := game.part("uses")) is not None:
         slots[card] = uses.card
     return jit.compiled(measured, slots, f"{game.name}-measured")
+
+
+@cache
+def compiled(kernel: Any) -> Any:
+    """A kernel that is the same for every game."""
+    return jit.compiled(kernel, {}, f"lab-{kernel.__name__}")

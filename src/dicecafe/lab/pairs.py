@@ -7,22 +7,19 @@ chance in fewer than 5 of 100 whole comparisons: the more measures are compared 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
-from statistics import NormalDist
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dicecafe.words import Message
 
-from .facts import SURE
-from .measure import ACTIONS, CHOICES, DEAD, DECISIONS, HELD, LEADS, LED, SEATS, TIED, TURNS, WHOLE
-from .summary import Z
+from .measure import ACTIONS, CHOICES, DEAD, DECISIONS, HELD, LEADS, LED, SEATS, TIED, TURNS, WIN
+from .statistics import Figures, Z, simultaneous_z, standard_error
 
 
 @dataclass(frozen=True)
 class Measure:
-    """Something to compare: what it is called, how it is made up of columns, and what one of it counts."""
+    """Something to compare: its key and name, how it is made up of columns, and how many make one."""
 
     key: str
     name: Message
@@ -30,16 +27,15 @@ class Measure:
     unit: int = 1
     is_share: bool = False
 
-    def of(self, rows: Any) -> Any:
+    def of(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
         """The measure of each game, in units."""
-        return sum(times * rows[..., column] for column, times in self.columns)
+        return np.sum([times * rows[:, column] for column, times in self.columns], axis=0)  # type: ignore[no-any-return]
 
 
 def measures(seats: int) -> list[Measure]:
     """What is compared between rule sets."""
     wins = [
-        Measure(f"seat_{seat}", Message("measure-wins", seat=str(seat)), ((SEATS + seat, 1),), WHOLE, True)
-        for seat in range(seats)
+        Measure(f"seat_{seat}", Message("measure-wins", seat=str(seat)), ((SEATS + seat, 1),), WIN, True) for seat in range(seats)
     ]
     points = tuple((SEATS + seats + seat, 1) for seat in range(seats))
     return [
@@ -56,42 +52,40 @@ def measures(seats: int) -> list[Measure]:
     ]
 
 
-@dataclass
 class Pairs:
     """Sums over pairs of games: for each measure both values, their difference and its square."""
 
-    games: int
-    sums: Any  # whole numbers, (first, second, difference, difference squared) for each measure
+    def __init__(self, seats: int) -> None:
+        self.games, self.measures = 0, measures(seats)
+        self.sums = np.zeros((len(self.measures), 4), "i8")
 
-    @classmethod
-    def of(cls, one: Any, other: Any, seats: int) -> Pairs:
-        """The pairs of two lists of rows."""
-        sums = []
-        for measure in measures(seats):
+    def add(self, one: NDArray[np.int64], other: NDArray[np.int64]) -> Pairs:
+        """Count the pairs of two lists of rows."""
+        self.games += len(one)
+        for sums, measure in zip(self.sums, self.measures, strict=True):
             a, b = measure.of(one), measure.of(other)
-            sums.append([a.sum(), b.sum(), (b - a).sum(), ((b - a) ** 2).sum()])
-        return cls(len(one), np.array(sums, "i8"))
+            sums += (a.sum(), b.sum(), (b - a).sum(), ((b - a) ** 2).sum())
+        return self
 
     def merge(self, other: Pairs) -> None:
         """Count the pairs of others."""
         self.games += other.games
-        self.sums = self.sums + other.sums
+        self.sums += other.sums
 
-    def compared(self, seats: int, at_once: int) -> list[dict[str, Any]]:
-        """For each measure: both means, the difference with its 95% interval, and whether it is real."""
-        told, n = [], self.games
-        strict = NormalDist().inv_cdf(1 - SURE / 2 / at_once)
-        for measure, (a, b, total, squares) in zip(measures(seats), self.sums.tolist(), strict=True):
+    def compared(self, comparisons: int) -> list[Figures]:
+        """For each measure: both means, the difference with its 95% interval, and whether it is real among so many of these."""
+        rows, n, z = list[Figures](), self.games, simultaneous_z(comparisons * len(self.measures))
+        for measure, (a, b, total, squares) in zip(self.measures, self.sums.tolist(), strict=True):
             if a == b == squares == 0:
                 continue
             difference, scale = total / n / measure.unit, n * measure.unit
-            error = sqrt((n * squares - total * total) / n / n / max(1, n - 1)) / measure.unit
-            verdict = "same" if squares == 0 else "real" if abs(difference) > strict * error else "chance"
-            told.append(
+            error = standard_error(n, total, squares) / measure.unit
+            verdict = "same" if squares == 0 else "real" if abs(difference) > z * error else "chance"
+            rows.append(
                 {
                     "measure": measure.key, "name": measure.name, "is_share": measure.is_share, "first": a / scale,
                     "second": b / scale, "difference": difference, "low": difference - Z * error, "high": difference + Z * error,
                     "verdict": verdict,
                 }
             )  # fmt: skip
-        return told
+        return rows

@@ -10,13 +10,13 @@ from typing import Any, Final
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message, say
 
-from .facts import SELDOM
+from .statistics import MIN_SHARE, Figures
 
 INK: Final = "#010203"  # colours that stand for the page's own, which are put in afterwards
 LINE: Final = "#010204"
 COLOURS: Final = tuple(f"#0102{10 + i}" for i in range(8))
 WIDE: Final = 8.0
-MOST_WORDS: Final = 24
+MAX_TERMS: Final = 24
 
 
 def require() -> None:
@@ -27,26 +27,26 @@ def require() -> None:
         raise DiceCafeError("extra/missing", Message("plots-need", command="pip install 'dicecafe[lab]'")) from error
 
 
-def plots(told: dict[str, Any]) -> Iterator[tuple[Message, str]]:
+def plots(figures: Figures) -> Iterator[tuple[Message, str]]:
     """The titles and pictures of a report."""
-    yield Message("plot-wins"), _svg(_wins, told, 0.6 + 0.4 * len(told["seats"]))
-    yield Message("plot-points"), _svg(_points, told, 3.0)
-    yield Message("plot-turns"), _svg(_turns, told, 2.6)
-    if rows := worth_rows(told.get("uses", [])):
-        yield Message("plot-worth"), _svg(_worth, {**told, "rows": rows}, 0.8 + 0.26 * len(rows))
-    if told["skill"]:
-        yield Message("plot-skill"), _svg(_skill, told, 0.6 + 0.5 * len(told["skill"]))
+    yield Message("plot-wins"), _svg(_wins, figures, 0.6 + 0.4 * len(figures["seats"]))
+    yield Message("plot-points"), _svg(_points, figures, 3.0)
+    yield Message("plot-turns"), _svg(_turns, figures, 2.6)
+    if rows := worth_rows(figures.get("uses", [])):
+        yield Message("plot-worth"), _svg(_worth, {**figures, "rows": rows}, 0.8 + 0.26 * len(rows))
+    if figures["skill"]:
+        yield Message("plot-skill"), _svg(_skill, figures, 0.6 + 0.5 * len(figures["skill"]))
 
 
-def worth_rows(uses: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The words to draw: cards where there are any, else actions; of many, the strongest and the weakest."""
-    often = [use for use in uses if use["share"] >= SELDOM]
+def worth_rows(uses: list[Figures]) -> list[Figures]:
+    """The terms to draw: cards where there are any, else actions; of many, the strongest and the weakest."""
+    often = [use for use in uses if use["share"] >= MIN_SHARE]
     cards = [use for use in often if use["kind"] == "card"]
     rows = sorted(cards or [use for use in often if use["kind"] == "phrase"], key=lambda use: use["edge"])
-    return rows if len(rows) <= MOST_WORDS else rows[: MOST_WORDS // 2] + rows[-MOST_WORDS // 2 :]
+    return rows if len(rows) <= MAX_TERMS else rows[: MAX_TERMS // 2] + rows[-MAX_TERMS // 2 :]
 
 
-def _svg(draw: Callable[[Any, dict[str, Any]], None], told: dict[str, Any], high: float) -> str:
+def _svg(draw: Callable[[Any, Figures], None], figures: Figures, high: float) -> str:
     import matplotlib
     from matplotlib.figure import Figure
 
@@ -58,7 +58,7 @@ def _svg(draw: Callable[[Any, dict[str, Any]], None], told: dict[str, Any], high
         axes = figure.subplots()
         axes.set_axisbelow(True)
         axes.spines[["top", "right"]].set_visible(False)
-        draw(axes, told)
+        draw(axes, figures)
         out = io.StringIO()
         figure.savefig(out, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     svg = re.sub(r"<metadata>.*?</metadata>", "", out.getvalue()[out.getvalue().index("<svg") :], flags=re.DOTALL)
@@ -82,45 +82,45 @@ def _bars(axes: Any, rows: list[tuple[str, float, float, float]], mark: float | 
     axes.grid(axis="x")
 
 
-def _wins(axes: Any, told: dict[str, Any]) -> None:
-    rows = [(_seat(i, s), s["rate"], s["low"], s["high"]) for i, s in enumerate(told["seats"])]
+def _wins(axes: Any, figures: Figures) -> None:
+    rows = [(_seat(i, s), s["rate"], s["low"], s["high"]) for i, s in enumerate(figures["seats"])]
     _bars(axes, rows, 1 / len(rows))
 
 
-def _worth(axes: Any, told: dict[str, Any]) -> None:
+def _worth(axes: Any, figures: Figures) -> None:
     rows = [
-        (use["label"], use["edge"], use["worth_low"] - use["peers"], use["worth_high"] - use["peers"]) for use in told["rows"]
+        (use["label"], use["edge"], use["worth_low"] - use["peers"], use["worth_high"] - use["peers"]) for use in figures["rows"]
     ]
     _bars(axes, rows[::-1], 0.0)
 
 
-def _skill(axes: Any, told: dict[str, Any]) -> None:
-    rows = [(_among(one), one["rate"], one["low"], one["high"]) for one in told["skill"]]
-    _bars(axes, rows, told["skill"][0]["even"])
+def _skill(axes: Any, figures: Figures) -> None:
+    rows = [(_among(one), one["rate"], one["low"], one["high"]) for one in figures["skill"]]
+    _bars(axes, rows, figures["skill"][0]["even"])
     axes.set_xlim(0, 102)
 
 
-def _points(axes: Any, told: dict[str, Any]) -> None:
-    for i, seat in enumerate(told["seats"]):
-        _histogram(axes, seat["histogram"], told["games"], COLOURS[i % len(COLOURS)], _seat(i, seat))
+def _points(axes: Any, figures: Figures) -> None:
+    for i, seat in enumerate(figures["seats"]):
+        _histogram(axes, seat["histogram"], figures["games"], COLOURS[i % len(COLOURS)], _seat(i, seat))
     axes.set_xlabel(say(Message("plot-axis-points")))
     axes.legend(frameon=False)
 
 
-def _turns(axes: Any, told: dict[str, Any]) -> None:
-    _histogram(axes, told["turns"]["histogram"], told["games"], COLOURS[1], "")
+def _turns(axes: Any, figures: Figures) -> None:
+    _histogram(axes, figures["turns"]["histogram"], figures["games"], COLOURS[1], "")
     axes.set_xlabel(say(Message("plot-axis-turns")))
 
 
-def _seat(number: int, seat: dict[str, Any]) -> str:
+def _seat(number: int, seat: Figures) -> str:
     return say(Message("plot-seat", seat=str(number), player=seat["player"]))
 
 
-def _among(skill: dict[str, Any]) -> str:
+def _among(skill: Figures) -> str:
     return say(Message("plot-among", strong=skill["strong"], weak=skill["weak"]))
 
 
-def _tick(hundredths: float, place: int) -> str:
+def _tick(hundredths: float, position: int) -> str:
     """A mark on an axis of percent."""
     return say(Message("plot-percent", share=hundredths / 100))
 

@@ -1,55 +1,55 @@
-"""The balance report: what is unbalanced in a game, by how much, and how sure that is. Every finding comes from the facts."""
+"""The balance report: what is unbalanced in a game, by how much, and how sure that is. All of it comes from the statistics."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from dicecafe.engine import files
 from dicecafe.engine.formatting import signed_decimal
 from dicecafe.words import Message, say
 
 from .batch import Batch
-from .facts import SELDOM, facts, rate
-from .kept import How, tallied
-from .measure import SEATS, WHOLE
-from .summary import wilson
-from .tell import heading, share
+from .formatting import heading, share
+from .measure import SEATS, WIN
+from .run import PLAYING, RunSettings, simulate
+from .statistics import MIN_SHARE, Figures, rate, statistics, wilson
 
-MOST_NAMED: Final = 3  # of the strongest and of the weakest
-STRICT: Final = 3.290527  # a 99.9% interval reaches so many standard errors to both sides
+MAX_NAMED: Final = 3  # of the strongest and of the weakest
+Z_999: Final = 3.290527  # a 99.9% interval reaches so many standard errors to both sides
 SKILLS: Final = (("greedy", "random", 20_000), ("greedy", "easy", 200))  # the stronger, the weaker, and for how many games
 
 
 @dataclass
 class Report:
-    """The facts of a batch and of skill, and what is found in them."""
+    """The figures of a batch and of skill, and what is found in them."""
 
     batch: Batch
-    facts: dict[str, Any]
-    skill: list[dict[str, Any]]
-    summary: list[Message] = field(default_factory=list)
+    figures: Figures
+    skill: list[Figures]
+    summary: list[Message] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.summary = [*_unbalanced(self.batch, self.facts), *_course(self.facts), *(_skill(one) for one in self.skill)]
+        seats, worth = _seats(self.batch, self.figures), _worth(self.figures.get("uses", []))
+        self.summary = [*seats, *worth, *_course(self.figures), *(_skill(one) for one in self.skill)]
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Figures:
         """Everything, for programs."""
         batch = self.batch
         head = {"game": batch.game.name, "options": batch.game.changed(batch.options), "players": batch.players}
-        return {**head, "seed": batch.seed, "first": batch.first, "summary": self.summary, **self.facts, "skill": self.skill}
+        return {**head, "seed": batch.seed, "first": batch.first, "summary": self.summary, **self.figures, "skill": self.skill}
 
 
-def run(batch: Batch, how: How, expert: int, html: Path | None, as_json: bool) -> int:
+def run(batch: Batch, settings: RunSettings, expert: int, html: Path | None, as_json: bool) -> int:
     """Play, and write the report: as a page, as JSON, or its summary as text."""
     if html:
         from . import plots  # before the games are played, so that nobody waits in vain for a missing package
 
         plots.require()
-    measured, tally = tallied(batch, how)
-    report = Report(batch, facts(measured, tally), skills(batch, expert, how))
+    tally = simulate(batch, settings, detailed=True, doing=PLAYING)
+    report = Report(batch, statistics(batch, tally), skills(batch, expert, settings))
     if html:
         from .page import page
 
@@ -64,50 +64,46 @@ def run(batch: Batch, how: How, expert: int, html: Path | None, as_json: bool) -
 
 
 # ---------------------------------------------------------------- skill
-def skills(batch: Batch, expert: int, how: How) -> list[dict[str, Any]]:
+def skills(batch: Batch, expert: int, settings: RunSettings) -> list[Figures]:
     """How often a stronger bot beats weaker ones, sitting in each seat as often."""
     if len(batch.players) == 1 or batch.game.part("hints") is None:
         return []
     rows = [row for row in (*SKILLS, ("expert", "greedy", expert)) if row[2]]
-    return [skill(batch, *row, replace(how, stats=None, resume=False)) for row in rows]
+    return [skill(batch, *row, replace(settings, stats=None, resume=False)) for row in rows]
 
 
-def skill(batch: Batch, strong: str, weak: str, games: int, how: How) -> dict[str, Any]:
+def skill(batch: Batch, strong: str, weak: str, games: int, settings: RunSettings) -> Figures:
     """The wins of one stronger bot among weaker ones; an even share would be one in so many as there are seats."""
     seats, won, played = len(batch.players), 0, 0
     for seat in range(seats):
         players = [strong if other == seat else weak for other in range(seats)]
         one = replace(batch, players=players, games=-(-games // seats))
-        _, tally = tallied(one, how, Message("doing-skill", strong=strong, weak=weak))
+        tally = simulate(one, settings, detailed=True, doing=Message("doing-skill", strong=strong, weak=weak))
         won, played = won + int(tally.sums[SEATS + seat]), played + tally.games
-    return {"strong": strong, "weak": weak, "games": played, **rate(won / WHOLE, played), "even": 1 / seats}
+    return {"strong": strong, "weak": weak, "games": played, **rate(won / WIN, played), "even": 1 / seats}
 
 
 # ---------------------------------------------------------------- what is found
-def _unbalanced(batch: Batch, told: dict[str, Any]) -> list[Message]:
-    return [*_seats(batch, told), *_worth(told.get("uses", []))]
-
-
-def _seats(batch: Batch, told: dict[str, Any]) -> list[Message]:
+def _seats(batch: Batch, figures: Figures) -> list[Message]:
     """Whether it matters where one sits; asked of players who are alike only."""
-    seats, even = told["seats"], 1 / len(told["seats"])
+    seats, even = figures["seats"], 1 / len(figures["seats"])
     if len(seats) == 1:
         return [Message("report-alone", player=seats[0]["player"], wins=share(seats[0]))]
     if len(set(batch.players)) > 1:
         return [Message("report-unlike")]
     order = [seats[(batch.first + i) % len(seats)] for i in range(len(seats))]
-    found = [_against(order[0], even, told["games"])]
+    found = [_against(order[0], even, figures["games"])]
     if len(order) > 2:
         found.append(Message("report-seats", wins=[share(seat) for seat in order]))
     return found
 
 
-def _against(seat: dict[str, Any], even: float, games: int) -> Message:
+def _against(seat: Figures, even: float, games: int) -> Message:
     """What whoever starts wins, against an even share."""
     by, about = 100 * (seat["rate"] - even), {"wins": share(seat), "even": even}
     if seat["low"] <= even <= seat["high"]:
         return Message("report-start-even", **about)
-    low, high = wilson(seat["wins"], games, STRICT)
+    low, high = wilson(seat["wins"], games, Z_999)
     return Message(
         "report-start",
         **about,
@@ -118,16 +114,16 @@ def _against(seat: dict[str, Any], even: float, games: int) -> Message:
     )
 
 
-def _worth(uses: list[dict[str, Any]]) -> list[Message]:
+def _worth(uses: list[Figures]) -> list[Message]:
     """The strongest and the weakest cards and actions beside their like, of those that differ beyond doubt."""
     found, named = list[Message](), False
     for what, kind in (("card", "card"), ("action", "phrase")):
-        asked = [use for use in uses if use["kind"] == kind and use["share"] >= SELDOM]
+        asked = [use for use in uses if use["kind"] == kind and use["share"] >= MIN_SHARE]
         sure = sorted((use for use in asked if use["sure"]), key=lambda use: (-use["edge"], use["label"]))
         if asked and not sure:
             found.append(Message("report-no-worth", kind=what, count=len(asked)))
-        strong = [_one_worth(use) for use in sure if use["edge"] > 0][:MOST_NAMED]
-        weak = [_one_worth(use) for use in sure[::-1] if use["edge"] < 0][:MOST_NAMED]
+        strong = [_one_worth(use) for use in sure if use["edge"] > 0][:MAX_NAMED]
+        weak = [_one_worth(use) for use in sure[::-1] if use["edge"] < 0][:MAX_NAMED]
         if strong:
             found.append(Message("report-strongest", kind=what, named=len(strong), count=len(asked), uses=strong))
         if weak:
@@ -136,27 +132,27 @@ def _worth(uses: list[dict[str, Any]]) -> list[Message]:
     return [*found, Message("report-no-cause")] if named else found
 
 
-def _one_worth(use: dict[str, Any]) -> Message:
+def _one_worth(use: Figures) -> Message:
     edge, low, high = (use["edge"], *(use[end] - use["peers"] for end in ("worth_low", "worth_high")))
     edges = {name: signed_decimal(100 * by) for name, by in (("edge", edge), ("low", low), ("high", high))}
     return Message("report-use", label=use["label"], share=use["share"], rate=use["rate"], **edges)
 
 
-def _course(told: dict[str, Any]) -> list[Message]:
-    turns, half = told["turns"], told["half_time"]
-    low, high = (quantile(turns["histogram"], told["games"], q) for q in (0.05, 0.95))
+def _course(figures: Figures) -> list[Message]:
+    turns, half = figures["turns"], figures["half_time"]
+    low, high = (quantile(turns["histogram"], figures["games"], q) for q in (0.05, 0.95))
     found = [Message("report-turns", turns=turns["mean"], low=low, high=high)]
-    if "decisions" in told:
-        decisions = told["decisions"]
+    if "decisions" in figures:
+        decisions = figures["decisions"]
         found.append(Message("report-decisions", decisions=decisions["mean"], mattered=decisions["mattered"]))
-    found.append(Message("report-dead-turns", share=told["dead_turns"]["share"]))
-    if len(told["seats"]) > 1:
-        found.append(Message("report-leads", leads=told["lead_changes"]["mean"], comebacks=share(half["comebacks"])))
-        found.append(Message("report-ties", ties=share(told["ties"])) if told["shared_wins"] else Message("report-no-ties"))
+    found.append(Message("report-dead-turns", share=figures["dead_turns"]["share"]))
+    if len(figures["seats"]) > 1:
+        found.append(Message("report-leads", leads=figures["lead_changes"]["mean"], comebacks=share(half["comebacks"])))
+        found.append(Message("report-ties", ties=share(figures["ties"])) if figures["shared_wins"] else Message("report-no-ties"))
     return found
 
 
-def _skill(one: dict[str, Any]) -> Message:
+def _skill(one: Figures) -> Message:
     who = {"strong": one["strong"], "weak": one["weak"]}
     return Message("report-skill", **who, wins=share(one), games=one["games"], even=one["even"])
 

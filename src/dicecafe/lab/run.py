@@ -1,4 +1,4 @@
-"""Run a batch for a person: a progress bar, the summary, the records."""
+"""Run a batch: play it, save its sums, print what it came to."""
 
 from __future__ import annotations
 
@@ -6,70 +6,133 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Final, Protocol, Self, TypeVar
 
 from dicecafe.engine import files
 from dicecafe.engine.errors import DiceCafeError, PlayerError
 from dicecafe.engine.progress import progress_bar
-from dicecafe.engine.record import Record
 from dicecafe.words import Message, say
 
-from .batch import Batch, records, simulate
-from .cluster import cores_here, in_order
-from .facts import facts
-from .games import match_of
-from .kept import PLAYING, How, tallied
-from .tell import heading, lines, short_lines
+from . import stats_file
+from .batch import Batch, records
+from .cluster import cores_here, spread
+from .formatting import heading, lines
+from .measure import ACTIONS
+from .simulation import Simulation
+from .statistics import statistics
+from .tally import Tally
+
+SAVES: Final = 20  # times that the sums are saved along the way, in case the power fails
+PLAYING: Final = Message("doing-play")
 
 
-def run(batch: Batch, out: Path | None, how: How, as_json: bool) -> int:
+@dataclass(frozen=True)
+class RunSettings:
+    """Where games are played, and where their sums are saved."""
+
+    cores: int | None = None
+    ray: str | None = None
+    stats: Path | None = None
+    resume: bool = False
+    device: str = "cpu"
+
+
+HERE: Final = RunSettings()  # on all cores, nothing saved
+
+
+class Sums(Protocol):
+    """Sums over games."""
+
+    @property
+    def games(self) -> int:
+        """How many games were added."""
+
+    def merge(self, other: Self) -> None:
+        """Add the games of others."""
+
+
+S = TypeVar("S", bound=Sums)
+
+
+def accumulate(
+    job: Callable[[int, int], S],
+    total: S,
+    games: range,
+    settings: RunSettings,
+    doing: Message | None = None,
+    partial: bool = True,
+    merged: Callable[[], None] = lambda: None,
+) -> None:
+    """Merge the sums of all games into `total`, calling `merged` after each part, with a progress bar if it has a title.
+
+    With `partial`, Ctrl+C ends it early where some games are done.
+    """
+    with progress_bar(games.stop, say(doing)) if doing else nullcontext(lambda done: None) as progress:
+        try:
+            for part in spread(job, games, settings.cores if settings.device == "cpu" else 1, settings.ray):
+                total.merge(part)
+                merged()
+                progress(total.games)
+        except KeyboardInterrupt:
+            if not partial or not total.games:
+                raise
+            print(say(Message("lab-stopped", done=total.games, games=games.stop)), file=sys.stderr)
+
+
+def simulate(batch: Batch, settings: RunSettings = HERE, detailed: bool = False, doing: Message | None = None) -> Tally:
+    """Play a batch and sum it up; memory does not grow with the number of games. A file of sums makes it detailed."""
+    simulation = Simulation(batch, detailed or settings.stats is not None, settings.device)
+    tally = stats_file.load(settings.stats, batch) if settings.stats and settings.resume else simulation.empty
+    saved = tally.games
+
+    def save(every: int) -> None:
+        nonlocal saved
+        if settings.stats and (tally.games - saved) >= every:
+            stats_file.save(settings.stats, batch, tally)
+            saved = tally.games
+
+    games = range(tally.games, batch.games, simulation.chunk)
+    accumulate(simulation.tally, tally, games, settings, doing, simulation.detailed, lambda: save(-(-batch.games // SAVES)))
+    save(0)
+    if settings.stats and tally.games < batch.games:
+        print(say(Message("lab-saved", path=str(settings.stats))), file=sys.stderr)
+    return tally
+
+
+def run(batch: Batch, out: Path | None, settings: RunSettings, as_json: bool) -> int:
     """Play the batch and print what it came to: the same bytes for the same batch; the speed goes to standard error."""
-    if out is not None and batch.how == "perfect":
+    if out is not None and batch.method == "perfect":
         raise PlayerError("players/unknown", Message("simulate-perfect"))
-    if how.device == "cuda" and (batch.how != "compiled" or how.stats or how.ray):
+    if settings.device == "cuda" and (batch.method != "compiled" or settings.stats or settings.ray):
         raise DiceCafeError("device/unfit", Message("simulate-gpu"))
     started = time.perf_counter()
-    head = {"game": batch.game.name, "options": batch.game.changed(batch.options), "seed": batch.seed, "first": batch.first}
-    if batch.how == "compiled" and not how.stats:
-        with progress_bar(batch.games, say(PLAYING)) as progress:
-            summary = simulate(batch, how.cores, progress, how.ray, how.device)
-        told, games, actions = summary.as_dict(), summary.games, summary.actions
-        said = short_lines(told)
-    else:
-        measured, tally = tallied(batch, how)
-        told = facts(measured, tally)
-        said, games = lines(told), tally.games
-        actions = int(told["actions"]["mean"] * games) if "actions" in told else 0
+    tally = simulate(batch, settings, doing=PLAYING)
     seconds = time.perf_counter() - started
+    figures = statistics(batch, tally)
     if out is not None:
         with progress_bar(batch.games, say(Message("doing-write"))) as progress:
-            files.write(out, _lines(batch, how.cores, progress))
-    print(json.dumps({**head, **told}) if as_json else "\n".join([say(heading(batch, games)), *said]))
-    speed = Message("lab-games-a-second", games=games / seconds)
-    if actions:
+            files.write(out, _jsonl(batch, settings.cores, progress))
+    head = {"game": batch.game.name, "options": batch.game.changed(batch.options), "seed": batch.seed, "first": batch.first}
+    print(json.dumps({**head, **figures}) if as_json else "\n".join([say(heading(batch, tally.games)), *lines(figures)]))
+    speed = Message("lab-games-a-second", games=tally.games / seconds)
+    if actions := int(tally.sums[ACTIONS]):
         speed = Message("lab-actions-a-second", millions=actions / seconds / 1e6)
-    print(say(Message("lab-speed", seconds=seconds, where=_where(how), speed=speed)), file=sys.stderr)
-    return 0 if games >= batch.games else 1
+    print(say(Message("lab-speed", seconds=seconds, where=_where(settings), speed=speed)), file=sys.stderr)
+    return 0 if tally.games >= batch.games else 1
 
 
-def _where(how: How) -> Message:
-    if how.ray:
-        return Message("lab-on-cluster", address=how.ray)
-    return Message("lab-on-gpu") if how.device == "cuda" else Message("lab-on-cores", cores=how.cores or cores_here())
+def _where(settings: RunSettings) -> Message:
+    if settings.ray:
+        return Message("lab-on-cluster", address=settings.ray)
+    if settings.device == "cuda":
+        return Message("lab-on-gpu")
+    return Message("lab-on-cores", cores=settings.cores or cores_here())
 
 
-def _lines(batch: Batch, cores: int | None, progress: Callable[[int], None]) -> Iterator[str]:
-    for number, record in enumerate(_records(batch, cores), 1):
+def _jsonl(batch: Batch, cores: int | None, progress: Callable[[int], None]) -> Iterator[str]:
+    for number, record in enumerate(records(batch, cores), 1):
         yield record.json() + "\n"
         progress(number)
-
-
-def _records(batch: Batch, cores: int | None) -> Iterator[Record]:
-    if batch.how == "compiled":
-        return records(batch, cores)
-
-    def play(start: int, count: int) -> Any:
-        return match_of(batch, start).record()
-
-    return in_order(play, range(batch.games), cores)

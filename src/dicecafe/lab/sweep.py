@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dicecafe.engine.decks import DeckOption
@@ -14,16 +14,17 @@ from dicecafe.engine.options import Option, Value, find, parse
 from dicecafe.words import Message, say
 
 from .batch import Batch
-from .facts import facts
-from .games import Measured
-from .kept import How, play
-from .pairs import Pairs, measures
+from .formatting import share, with_interval
+from .pairs import Pairs
+from .run import RunSettings, accumulate
+from .simulation import Simulation
+from .statistics import Figures, statistics
 from .tally import Tally
 
-Settings = list[tuple[str, dict[str, Value]]]  # each rule set as it was given, nothing for the game as it is; and its options
+RuleSets = list[tuple[str, dict[str, Value]]]  # each as it was given ("" for the game as it is), and its options
 
 
-def settings(game: Game, given: list[str], against: list[str]) -> Settings:
+def rule_sets(game: Game, given: list[str], against: list[str]) -> RuleSets:
     """The rule sets that a person asked for: values of one option, or two sets of options."""
     fixed, swept = list[str](), list[tuple[Option, list[Value]]]()
     for text in given:
@@ -60,83 +61,92 @@ def values(option: Option, text: str) -> list[Value]:
     return found
 
 
+@dataclass
+class SweepTally:
+    """The sums of each rule set, and the pairs of the first one with each other."""
+
+    tallies: list[Tally]
+    pairs: list[Pairs]
+
+    @property
+    def games(self) -> int:
+        """How many games were played of each."""
+        return self.tallies[0].games
+
+    def merge(self, other: SweepTally) -> None:
+        """Count the games of others."""
+        for tally, more in zip(self.tallies, other.tallies, strict=True):
+            tally.merge(more)
+        for pairs, further in zip(self.pairs, other.pairs, strict=True):
+            pairs.merge(further)
+
+
 class Sweep:
-    """Plays the same games under each rule set: the sums of each, and the pairs of the first one with each other."""
+    """Plays the same games under each rule set; the job that a thread or another machine is given."""
 
     def __init__(self, batches: list[Batch]) -> None:
-        self.batches, self.measured = batches, [Measured(batch) for batch in batches]
-        self.seats = len(batches[0].players)
+        self.batches, self.simulations = batches, [Simulation(batch) for batch in batches]
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[Any, ...]:
         return Sweep, (self.batches,)
 
-    def __call__(self, start: int, count: int) -> tuple[list[Tally], list[Pairs]]:
+    def __call__(self, start: int, count: int) -> SweepTally:
         """Play games `start` and on."""
-        played = [measured(start, count) for measured in self.measured]
-        tallies = [measured.empty.add(games) for measured, games in zip(self.measured, played, strict=True)]
-        return tallies, [Pairs.of(played[0].rows, games.rows, self.seats) for games in played[1:]]
+        played, total = [simulation(start, count) for simulation in self.simulations], self.empty
+        for tally, (rows, uses) in zip(total.tallies, played, strict=True):
+            tally.add(rows, uses)
+        for pairs, (rows, _) in zip(total.pairs, played[1:], strict=True):
+            pairs.add(played[0][0], rows)
+        return total
 
-    def run(self, how: How) -> tuple[list[Tally], list[Pairs]]:
-        """All games of the sweep."""
-        tallies, pairs = [measured.empty for measured in self.measured], list[Pairs]()
-
-        def add(part: tuple[list[Tally], list[Pairs]]) -> None:
-            for tally, more in zip(tallies, part[0], strict=True):
-                tally.merge(more)
-            for known, new in zip(pairs, part[1], strict=True) if pairs else ():
-                known.merge(new)
-            pairs[:] = pairs or part[1]
-
-        games = range(0, self.batches[0].games, self.batches[0].chunk)
-        play(self, games, how, Message("doing-play-each"), add, lambda: tallies[0].games)
-        return tallies, pairs
+    @property
+    def empty(self) -> SweepTally:
+        """The sums of no games."""
+        pairs = [Pairs(len(batch.players)) for batch in self.batches[1:]]
+        return SweepTally([simulation.empty for simulation in self.simulations], pairs)
 
 
-def run(batch: Batch, asked: Settings, how: How, as_json: bool) -> int:
+def run(batch: Batch, rule_sets: RuleSets, settings: RunSettings, as_json: bool) -> int:
     """Sweep, and print what differs."""
-    sweep = Sweep([replace(batch, options=options) for _, options in asked])
-    tallies, pairs = sweep.run(how)
-    names, seats = [name for name, _ in asked], len(batch.players)
-    at_once = len(pairs) * len(measures(seats))
-    told = [facts(measured, tally) for measured, tally in zip(sweep.measured, tallies, strict=True)]
-    compared = [pair.compared(seats, at_once) for pair in pairs]
+    sweep = Sweep([replace(batch, options=options) for _, options in rule_sets])
+    total, games = sweep.empty, range(0, batch.games, sweep.simulations[0].chunk)
+    accumulate(sweep, total, games, settings, Message("doing-play-each"))
+    figures = [statistics(one, tally) for one, tally in zip(sweep.batches, total.tallies, strict=True)]
+    compared = [pairs.compared(len(total.pairs)) for pairs in total.pairs]
     if as_json:
         sets = [
-            {"name": name, "options": batch.game.changed(options), **fact}
-            for (name, options), fact in zip(asked, told, strict=True)
+            {"name": name, "options": batch.game.changed(options), **its_figures}
+            for (name, options), its_figures in zip(rule_sets, figures, strict=True)
         ]
-        rows = [{"first": names[0], "second": name, "measures": rows} for name, rows in zip(names[1:], compared, strict=True)]
+        (first, _), *others = rule_sets
+        rows = [{"first": first, "second": name, "measures": rows} for (name, _), rows in zip(others, compared, strict=True)]
         head = {"game": batch.game.name, "players": batch.players, "seed": batch.seed, "first": batch.first}
-        print(json.dumps({**head, "games": tallies[0].games, "sets": sets, "comparisons": rows}))
+        print(json.dumps({**head, "games": total.games, "sets": sets, "comparisons": rows}))
     else:
-        print("\n".join(_lines(batch, asked, told, compared)))
-    return 0 if tallies[0].games == batch.games else 1
+        print("\n".join(_lines(batch, rule_sets, figures, compared)))
+    return 0 if total.games == batch.games else 1
 
 
-def _lines(batch: Batch, asked: Settings, told: list[dict[str, Any]], compared: list[list[dict[str, Any]]]) -> list[str]:
-    names, games = [name or say(Message("sweep-as-it-is")) for name, _ in asked], told[0]["games"]
-    common = {name: value for name, value in asked[0][1].items() if all(other.get(name) == value for _, other in asked)}
+def _lines(batch: Batch, rule_sets: RuleSets, figures: list[Figures], compared: list[list[Figures]]) -> list[str]:
+    names, games = [name or say(Message("sweep-as-it-is")) for name, _ in rule_sets], figures[0]["games"]
+    common = {name: value for name, value in rule_sets[0][1].items() if all(other.get(name) == value for _, other in rule_sets)}
     options = changes(batch.game.changed(common))
-    said = [say(Message("sweep-heading", game=batch.game.title, games=games, seed=str(batch.seed), **options)), ""]
-    seats = [Message("sweep-seat", seat=str(seat), player=fact["player"]) for seat, fact in enumerate(told[0]["seats"])]
-    table = [["", *map(say, seats), say(Message("sweep-turns"))]]
-    for name, fact in zip(names, told, strict=True):
-        wins = [say(_interval(*(percent(seat[key], 2) for key in ("rate", "low", "high")))) for seat in fact["seats"]]
-        table.append([name, *wins, say(decimal(fact["turns"]["mean"]))])
-    said += columns(table)
-    for name, rows in zip(names[1:], compared, strict=True):
-        said += ["", say(Message("sweep-against", second=name, first=names[0]))]
-        said += [f"  {line}" for line in columns([_cells(row) for row in rows], left=range(4))]
-    return said
+    lines = [say(Message("sweep-heading", game=batch.game.title, games=games, seed=str(batch.seed), **options)), ""]
+    seats = [Message("sweep-seat", seat=str(number), player=seat["player"]) for number, seat in enumerate(figures[0]["seats"])]
+    rows = [["", *map(say, seats), say(Message("sweep-turns"))]]
+    for name, its_figures in zip(names, figures, strict=True):
+        wins = [say(share(seat, 2)) for seat in its_figures["seats"]]
+        rows.append([name, *wins, say(decimal(its_figures["turns"]["mean"]))])
+    lines += columns(rows)
+    for name, measures in zip(names[1:], compared, strict=True):
+        lines += ["", say(Message("sweep-against", second=name, first=names[0]))]
+        lines += [f"  {line}" for line in columns([_cells(measure) for measure in measures], left=range(4))]
+    return lines
 
 
-def _cells(row: dict[str, Any]) -> list[str]:
+def _cells(row: Figures) -> list[str]:
     """One measure of a comparison: its name, both values, the difference and whether it is real."""
     plain, signed = (percent, signed_percent) if row["is_share"] else (decimal, signed_decimal)
     change = Message("sweep-change", first=plain(row["first"], 2), second=plain(row["second"], 2))
-    difference = _interval(*(signed(row[key], 2) for key in ("difference", "low", "high")))
+    difference = with_interval(*(signed(row[key], 2) for key in ("difference", "low", "high")))
     return [say(one) for one in (row["name"], change, difference, Message("sweep-verdict", verdict=row["verdict"]))]
-
-
-def _interval(middle: Message, low: Message, high: Message) -> Message:
-    return Message("figure-with-interval", middle=middle, low=low, high=high)

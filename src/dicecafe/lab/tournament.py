@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import combinations
 from math import log
@@ -25,8 +24,8 @@ from dicecafe.engine.options import Value
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message, say
 
-from .cluster import cores_here
-from .summary import Z, wilson
+from .cluster import in_order
+from .statistics import Z, wilson
 
 ELO = 400 / log(10)
 
@@ -67,11 +66,10 @@ def play(
     pairs = list(combinations(entrants, 2))
     jobs = [(one, other, number) for one, other in pairs for number in range(games)]
     won: dict[tuple[str, str], float] = dict.fromkeys(pairs, 0.0)
-    with ThreadPoolExecutor(cores_here()) as pool:  # the search releases the GIL
-        results = pool.map(lambda job: one_game(game, options, seed, *job), jobs)
-        for done, ((one, other, _), share) in enumerate(zip(jobs, results, strict=True), 1):
-            won[one, other] += share
-            progress(done)
+    shares = in_order(lambda job, _: one_game(game, options, seed, *jobs[job]), range(len(jobs)))  # the search releases the GIL
+    for done, ((one, other, _), share) in enumerate(zip(jobs, shares, strict=True), 1):
+        won[one, other] += share
+        progress(done)
     return [Pairing(one, other, games, won[one, other]) for one, other in pairs]
 
 

@@ -36,7 +36,7 @@ lab-heading =
         [0] { "" }
        *[other] , { $options }
     }
-lab-kept = Sie sind in { $path } aufgehoben: Derselbe Befehl mit --resume macht weiter.
+lab-saved = Sie sind in { $path } aufgehoben: Derselbe Befehl mit --resume macht weiter.
 lab-stopped = Nach { $done } von { $games } Spielen angehalten; das hier sagen sie.
 lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s auf { $where }: { $speed }, mit Kompilieren
 lab-on-cluster = dem Cluster bei { $address }

@@ -36,7 +36,7 @@ lab-heading =
         [0] { "" }
        *[other] , { $options }
     }
-lab-kept = They are kept in { $path }: the same command with --resume goes on.
+lab-saved = They are kept in { $path }: the same command with --resume goes on.
 lab-stopped = Stopped after { $done } of { $games } games; this is what they say.
 lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s on { $where }: { $speed }, compiler included
 lab-on-cluster = the cluster at { $address }

@@ -36,7 +36,7 @@ lab-heading =
         [0] { "" }
        *[other] , { $options }
     }
-lab-kept = Están guardadas en { $path }: la misma orden con --resume continúa.
+lab-saved = Están guardadas en { $path }: la misma orden con --resume continúa.
 lab-stopped = Detenido tras { $done } de { $games } partidas; esto es lo que dicen.
 lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s en { $where }: { $speed }, compilación incluida
 lab-on-cluster = el clúster de { $address }

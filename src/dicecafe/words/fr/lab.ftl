@@ -36,7 +36,7 @@ lab-heading =
         [0] { "" }
        *[other] , { $options }
     }
-lab-kept = Elles sont gardées dans { $path } : la même commande avec --resume continue.
+lab-saved = Elles sont gardées dans { $path } : la même commande avec --resume continue.
 lab-stopped = Arrêté après { $done } parties sur { $games } ; voici ce qu’elles disent.
 lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s sur { $where } : { $speed }, compilation comprise
 lab-on-cluster = le cluster { $address }

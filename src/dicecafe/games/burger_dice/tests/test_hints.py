@@ -25,7 +25,8 @@ from dicecafe.games.burger_dice.rules import (
     legal,
     turn,
 )
-from dicecafe.lab.batch import Batch, simulate
+from dicecafe.lab.batch import Batch
+from dicecafe.lab.run import simulate
 
 from .table import GAME, position, random_game
 

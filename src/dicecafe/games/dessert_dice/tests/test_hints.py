@@ -10,7 +10,8 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value
 from dicecafe.games.dessert_dice.hints import choose
 from dicecafe.games.dessert_dice.rules import TIP
-from dicecafe.lab.batch import Batch, records, simulate
+from dicecafe.lab.batch import Batch, records
+from dicecafe.lab.run import simulate
 
 from .table import GAME, ICE, ROLL, TART, compiled_choice, decisions, play, table
 
@@ -65,7 +66,7 @@ def test_interpreted_and_compiled_alike_near_the_limit(options: dict[str, Value]
 
 def test_greedy_beats_random() -> None:
     """More than 95 of 100 of 1,000 games, the first seat alternating."""
-    wins = 0
+    wins = 0.0
     for first in (0, 1):
         wins += simulate(Batch(GAME, ["greedy", "random"], {}, 250, seed=31, first=first)).wins[0]
         wins += simulate(Batch(GAME, ["random", "greedy"], {}, 250, seed=32, first=first)).wins[1]

@@ -8,7 +8,8 @@ import pytest
 
 from dicecafe.games.dicecreams.hints import choose
 from dicecafe.games.dicecreams.table import MELT
-from dicecafe.lab.batch import Batch, simulate
+from dicecafe.lab.batch import Batch
+from dicecafe.lab.run import simulate
 from dicecafe.testing.conformance import Case, check_hints
 
 from .table import GAME, position

@@ -17,7 +17,8 @@ from dicecafe.games.dicey_delights.deck import DECK
 from dicecafe.games.dicey_delights.hints import choose
 from dicecafe.games.dicey_delights.table import Config, State
 from dicecafe.games.dicey_delights.worth import cash_in_worth
-from dicecafe.lab.batch import Batch, records, simulate
+from dicecafe.lab.batch import Batch, records
+from dicecafe.lab.run import simulate
 from dicecafe.testing.conformance import Case, check_hints
 
 from .table import GAME, play, position, roll

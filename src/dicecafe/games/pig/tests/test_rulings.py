@@ -11,7 +11,8 @@ from dicecafe.engine.registry import load
 from dicecafe.engine.verify import verify
 from dicecafe.games.pig.hints import choose
 from dicecafe.games.pig.rules import HOLD, ROLL, State
-from dicecafe.lab.batch import Batch, records, simulate
+from dicecafe.lab.batch import Batch, records
+from dicecafe.lab.run import simulate
 from dicecafe.testing.conformance import refused
 from dicecafe.words import Message
 

@@ -9,8 +9,8 @@ import pytest
 from lab_checks import stopped_after
 
 from dicecafe import cli
-from dicecafe.lab import kept
-from dicecafe.lab.games import Measured
+from dicecafe.lab import run, stats_file
+from dicecafe.lab.batch import Batch
 from dicecafe.lab.tally import Tally
 from dicecafe.words import Message, say
 
@@ -37,12 +37,12 @@ def test_resumed_is_the_same_as_in_one_go(
     games = ["--games", "2000", "--stats"]
     assert call(capsys, *WORDS, *games, str(one))[0] == 0
     with monkeypatch.context() as patch:
-        patch.setattr(kept, "spread", stopped_after(2))
+        patch.setattr(run, "spread", stopped_after(2))
         code, out, err = call(capsys, *WORDS, *games, str(two))
     assert code == 1
     assert out.splitlines()[0] == heading(1024)
     assert say(Message("lab-stopped", done=1024, games=2000)) in err
-    assert say(Message("lab-kept", path=str(two))) in err
+    assert say(Message("lab-saved", path=str(two))) in err
     assert json.loads(two.read_text())["games"] == 1024
     resumed = call(capsys, *WORDS, *games, str(two), "--resume", "--cores", "1")
     assert resumed[0] == 0
@@ -63,23 +63,30 @@ def test_stopped_before_the_first_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """There is nothing to keep."""
-    monkeypatch.setattr(kept, "spread", stopped_after(0))
+    monkeypatch.setattr(run, "spread", stopped_after(0))
     code, _, err = call(capsys, *WORDS, "--games", "2000", "--stats", str(tmp_path / "one.json"))
     assert (code, say(Message("command-stopped")) in err) == (1, True)
     assert not list(tmp_path.glob("*.json"))
 
 
-def test_the_file_is_kept_along_the_way(
+def test_results_alone_are_all_or_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a file of sums, games that were stopped print no figures."""
+    monkeypatch.setattr(run, "spread", stopped_after(2))
+    code, out, err = call(capsys, *WORDS, "--games", "2000")
+    assert (code, out, say(Message("command-stopped")) in err) == (1, "", True)
+
+
+def test_the_file_is_saved_along_the_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """So that a crash does not lose everything."""
-    seen, save = list[int](), kept.save
+    seen, save = list[int](), stats_file.save
 
-    def saved(path: Path, measured: Measured, tally: Tally) -> None:
+    def saved(path: Path, batch: Batch, tally: Tally) -> None:
         seen.append(tally.games)
-        save(path, measured, tally)
+        save(path, batch, tally)
 
-    monkeypatch.setattr(kept, "save", saved)
+    monkeypatch.setattr(stats_file, "save", saved)
     call(capsys, *WORDS, "--games", "2000", "--stats", str(tmp_path / "one.json"))
     assert seen == [512, 1024, 1536, 2000, 2000]
 

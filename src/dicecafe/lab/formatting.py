@@ -1,0 +1,78 @@
+"""Formatting: figures as lines for people, in the language of this program."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dicecafe.engine.formatting import changes, columns, decimal, percent
+from dicecafe.words import Message, say
+
+from .batch import Batch
+from .statistics import Figures
+
+MAX_USES: Final = 6  # of the terms that are used most
+
+
+def heading(batch: Batch, games: int) -> Message:
+    """What was played."""
+    options = changes(batch.game.changed(batch.options))
+    return Message("lab-heading", game=batch.game.title, games=games, seed=str(batch.seed), **options)
+
+
+def lines(figures: Figures) -> list[str]:
+    """Figures as a table of what each seat won, and a line for each of the others that are known."""
+    found: list[Message] = []
+    if turns := figures.get("turns"):
+        found.append(Message("lab-turns", turns=_mean(turns), **_span(turns)))
+    if actions := figures.get("actions"):
+        found.append(Message("lab-actions", actions=_mean(actions), **_span(actions)))
+    if decisions := figures.get("decisions"):
+        found.append(Message("lab-decisions", decisions=_mean(decisions), mattered=decisions["mattered"]))
+    if turns:
+        dead = figures["dead_turns"]
+        found.append(Message("lab-leads", leads=_mean(figures["lead_changes"])))
+        found.append(Message("lab-comebacks", comebacks=share(figures["half_time"]["comebacks"])))
+        found.append(Message("lab-dead-turns", share=dead["share"], dead=_mean(dead)))
+        found.append(Message("lab-ties", ties=share(figures["ties"])))
+    elif ties := figures["shared_wins"]:
+        found.append(Message("lab-ties", ties=ties))
+    if uses := sorted((use for use in figures.get("uses", ()) if use["kind"] != "phrase"), key=lambda use: -use["uses"]):
+        most = [Message("lab-use", label=use["label"], uses=use["uses"]) for use in uses[:MAX_USES]]
+        found.append(Message("lab-uses", uses=most))
+    return [*_table(figures), *map(say, found)]
+
+
+def share(figures: Figures, digits: int = 1) -> Message:
+    """A share with its interval."""
+    return with_interval(*(percent(figures[key], digits) for key in ("rate", "low", "high")))
+
+
+def interval(figures: Figures) -> Message:
+    """The interval of a share."""
+    return Message("figure-between", low=percent(figures["low"]), high=percent(figures["high"]))
+
+
+def with_interval(middle: Message, low: Message, high: Message) -> Message:
+    """A figure with its interval."""
+    return Message("figure-with-interval", middle=middle, low=low, high=high)
+
+
+def _table(figures: Figures) -> list[str]:
+    heads = (
+        Message("lab-seat"), Message("lab-player"), Message("lab-wins"), Message("lab-interval"), Message("lab-points"),
+    )  # fmt: skip
+    rows = [[say(head) for head in heads]]
+    for number, seat in enumerate(figures["seats"]):
+        cells = (percent(seat["rate"]), interval(seat), decimal(seat["points"]))
+        rows.append([str(number), seat["player"], *map(say, cells)])
+    return columns(rows, left=[1])
+
+
+def _mean(figures: Figures) -> Message:
+    if "low" not in figures:
+        return decimal(figures["mean"])
+    return with_interval(*(decimal(figures[key]) for key in ("mean", "low", "high")))
+
+
+def _span(figures: Figures) -> dict[str, int]:
+    return {end: figures[end] for end in ("shortest", "longest")}

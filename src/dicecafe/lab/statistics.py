@@ -1,0 +1,137 @@
+"""Statistics: the figures of a tally, with 95% intervals; the one place where figures of reports are computed."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from math import sqrt
+from statistics import NormalDist
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dicecafe import bots
+
+from .batch import Batch
+from .measure import ACTIONS, CHOICES, DEAD, DECISIONS, GAMES, HELD, LEADS, LED, SEATS, TIED, TURNS, USES, WIN, WINS
+from .tally import Tally
+
+Figures = dict[str, Any]  # a JSON object
+
+Z: Final = 1.959964  # a 95% interval reaches so many standard errors to both sides
+FALSE_ALARMS: Final = 0.05  # the chance that a report calls anything at all sure that is not
+MIN_SHARE: Final = 0.01  # terms used in fewer games of a seat are left to the tables
+
+
+def statistics(batch: Batch, tally: Tally) -> Figures:
+    """All figures that are known: of turns where the games were measured, of actions where there are any."""
+    games, tied = tally.games, int(tally.sums[TIED])
+    seats = [_seat(tally, seat, name) for seat, name in enumerate(bots.names(batch.players))]
+    if not tally.sums[TURNS]:
+        results = [{key: seat[key] for key in ("player", "wins", "rate", "low", "high", "points")} for seat in seats]
+        actions = {"mean": mean(tally, ACTIONS)["mean"], **_span(tally, ACTIONS)}
+        return {"games": games, "seats": results, "shared_wins": tied, "actions": actions}
+    led, held = int(tally.sums[LED]), int(tally.sums[HELD])
+    figures: Figures = {
+        "games": games,
+        "seats": seats,
+        "shared_wins": tied,
+        "ties": rate(tied, games),
+        "turns": {**mean(tally, TURNS), **_span(tally, TURNS), "histogram": _histogram(tally.turns)},
+        "lead_changes": mean(tally, LEADS),
+        "half_time": {"led": led, "held": held, "comebacks": rate(led - held, led)},
+        "dead_turns": {**mean(tally, DEAD), "share": _ratio(tally, DEAD, TURNS)},
+    }
+    if tally.sums[ACTIONS]:
+        figures["actions"] = {**mean(tally, ACTIONS), **_span(tally, ACTIONS)}
+        figures["decisions"] = {**mean(tally, DECISIONS), "mattered": _ratio(tally, CHOICES, DECISIONS)}
+        figures["choices"] = mean(tally, CHOICES)
+        figures["uses"] = _uses(batch, tally)
+    return figures
+
+
+# ---------------------------------------------------------------- intervals
+def wilson(successes: float, trials: int, z: float = Z) -> tuple[float, float]:
+    """Wilson's interval of z standard errors for a proportion; right even near 0 and 1."""
+    if trials == 0:
+        return 0.0, 1.0
+    rate, spread = successes / trials, z * z / trials
+    centre = (rate + spread / 2) / (1 + spread)
+    half = z * sqrt(rate * (1 - rate) / trials + spread / (4 * trials)) / (1 + spread)
+    return (centre - half if successes else 0.0), (centre + half if successes < trials else 1.0)
+
+
+def simultaneous_z(intervals: int) -> float:
+    """How many standard errors so many intervals must reach to all hold at once, but for a chance of FALSE_ALARMS."""
+    return NormalDist().inv_cdf(1 - FALSE_ALARMS / 2 / intervals)
+
+
+def standard_error(n: int, total: int, squares: int) -> float:
+    """The standard error of the mean of n numbers, from their sum and the sum of their squares."""
+    return sqrt((n * squares - total * total) / n / n / max(1, n - 1))
+
+
+def rate(successes: float, trials: int) -> Figures:
+    """A share with its interval."""
+    low, high = wilson(successes, trials)
+    return {"rate": successes / trials if trials else 0.0, "low": low, "high": high}
+
+
+def mean(tally: Tally, column: int) -> dict[str, float]:
+    """A mean with its interval."""
+    n, total, squares = tally.games, int(tally.sums[column]), int(tally.squares[column])
+    middle, half = total / n, Z * standard_error(n, total, squares)
+    return {"mean": middle, "low": middle - half, "high": middle + half}
+
+
+# ---------------------------------------------------------------- parts of the figures
+def _span(tally: Tally, column: int) -> dict[str, int]:
+    return {"shortest": int(tally.lows[column]), "longest": int(tally.highs[column])}
+
+
+def _ratio(tally: Tally, part: int, whole: int) -> float:
+    return int(tally.sums[part]) / max(1, int(tally.sums[whole]))
+
+
+def _histogram(bins: NDArray[np.int64]) -> dict[str, int]:
+    return {str(value): int(bins[value]) for value in bins.nonzero()[0]}
+
+
+def _seat(tally: Tally, seat: int, name: str) -> Figures:
+    wins, points = tally.wins[seat], mean(tally, SEATS + tally.seats + seat)
+    means = {"points": points["mean"], "points_low": points["low"], "points_high": points["high"]}
+    return {"player": name, "wins": wins, **rate(wins, tally.games), **means, "histogram": _histogram(tally.points[seat])}
+
+
+def _uses(batch: Batch, tally: Tally) -> list[Figures]:
+    """The use and worth of each term that was used, and its edge: the worth less the mean worth of its peers.
+
+    To play any card may go with winning, which says nothing of that one card.
+    """
+    used = [term for term in range(len(batch.vocabulary)) if tally.uses[:, term, GAMES].any()]
+    z = simultaneous_z(max(1, len(used)))
+    uses, groups = list[Figures](), dict[Hashable, list[tuple[Figures, float, float]]]()
+    for term in used:
+        kind, word = batch.vocabulary.terms[term]
+        use, low, high = _use(tally, term, z)
+        uses.append({"kind": kind, "word": word, "label": batch.vocabulary.label(kind, word), **use})
+        groups.setdefault(batch.vocabulary.peers(kind, word), []).append((uses[-1], low, high))
+    for group, members in groups.items():
+        games = sum(use["games"] for use, _, _ in members)
+        common = sum(use["games"] * use["worth"] for use, _, _ in members) / games if group and len(members) > 1 else 0.0
+        for use, low, high in members:
+            use |= {"peers": common, "edge": use["worth"] - common, "sure": not low <= common <= high}
+    return uses
+
+
+def _use(tally: Tally, term: int, z: float) -> tuple[Figures, float, float]:
+    """How often seats that used a term won, less how often the same seats win in all; and an interval of z errors for that."""
+    used, seats, all_wins = tally.uses[:, term], tally.seats, tally.wins
+    games, wins = int(used[:, GAMES].sum()), int(used[:, WINS].sum()) / WIN
+    expected = sum(int(used[seat, GAMES]) * (all_wins[seat] / tally.games) for seat in range(seats)) / games
+    won, (low, high) = rate(wins, games), wilson(wins, games, z)
+    use = {
+        "uses": int(used[:, USES].sum()), "games": games, "share": games / (seats * tally.games), **won, "expected": expected,
+        "worth": won["rate"] - expected, "worth_low": won["low"] - expected, "worth_high": won["high"] - expected,
+    }  # fmt: skip
+    return use, low - expected, high - expected
