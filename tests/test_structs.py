@@ -59,12 +59,19 @@ def test_zero_is_no_text() -> None:
     assert Pair(row=[0, 5, 0], a=-1).text() == "a=-1 row=0,5,0"
 
 
+def test_rows_are_written_one_after_the_other() -> None:
+    """A field of two dimensions is written and sent as the flat one would be."""
+    pair = Pair(grid=[[1, 2, 3], [0, 5, 0]])
+    assert pair.text() == "grid=1,2,3,0,5,0"
+    assert pair.values() == {"a": 0, "big": 0, "row": [0, 0, 0], "grid": [1, 2, 3, 0, 5, 0]}
+
+
 def test_inherited_fields_come_first() -> None:
     """A game's Config starts with the fields of every Config."""
     assert list(Pair.fields) == ["a", "big", "row", "grid"]
 
 
-@pytest.mark.parametrize("text", ["b=1", "a=x", "a=200", "row=1,2", "grid=1,2,3", "grid=1,2/3,4", "a", "row=", "a=1,2"])
+@pytest.mark.parametrize("text", ["b=1", "a=x", "a=200", "row=1,2", "grid=1,2,3", "grid=1,2,3/4,5,6", "a", "row=", "a=1,2"])
 def test_bad_text_is_refused(text: str) -> None:
     """A text that spells no struct is quoted back."""
     with pytest.raises(DiceCafeError, match=text.split("=")[0]) as caught:

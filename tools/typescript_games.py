@@ -74,7 +74,7 @@ def _settings(game: Game) -> list[Option]:
 def state_fields(game: Game) -> dict[str, tuple[str, str]]:
     """The fields of a position, each with its type and what the comment beside it says."""
     notes = comments(game.State)
-    return {name: ("number" + "[]" * len(field.shape), notes.get(name, "")) for name, field in game.State.fields.items()}
+    return {name: ("number[]" if field.shape else "number", notes.get(name, "")) for name, field in game.State.fields.items()}
 
 
 def option_type(option: Option) -> str:

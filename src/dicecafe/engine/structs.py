@@ -3,12 +3,16 @@
 An instance is the *plain twin* of the record: ints and lists in slots, so interpreted rules need neither NumPy nor Numba.
 
     class State(Struct):
-        scores = i4(4)  # points of each seat
-        pot = i4()      # points at risk
+        scores = i4(4)    # points of each seat
+        cards = i1(4, 3)  # three cards before each seat: s.cards[seat][place]
+        pot = i4()        # points at risk
+
+Rules see the rows of a field; whatever is written or sent (`text`, `values`) has its numbers one after the other, row by row.
 """
 
 from __future__ import annotations
 
+from math import prod
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, overload
 
 from dicecafe.words import Message
@@ -56,14 +60,16 @@ i1, i2, i4, i8 = _Int("i1"), _Int("i2"), _Int("i4"), _Int("i8")
 
 def _spelled_out(fields: dict[str, Field]) -> dict[str, Any]:
     """`assign` and `values` for these fields, since positions are copied and told for every move of an interpreted game."""
-    copies = {0: "other.{}", 1: "other.{}[:]", 2: "[row[:] for row in other.{}]"}
+    copies = ("other.{}", "other.{}[:]", "[row[:] for row in other.{}]")
+    numbers = ("self.{0}", "self.{0}", "[number for row in self.{0} for number in row]")
+    pairs = (f"{name!r}: {numbers[len(field.shape)].format(name)}" for name, field in fields.items())
     lines = [
         "def assign(self, other):",
         '    """Take over every field of another struct."""',
         *(f"    self.{name} = {copies[len(field.shape)].format(name)}" for name, field in fields.items()),
         "def values(self):",
-        '    """Every field by its name, to look at only."""',
-        f"    return {{{', '.join(f'{name!r}: self.{name}' for name in fields)}}}",
+        '    """The numbers of every field by its name, to look at only."""',
+        f"    return {{{', '.join(pairs)}}}",
     ]
     made: dict[str, Any] = {}
     exec("\n".join(lines), made)
@@ -110,7 +116,7 @@ class Struct(metaclass=StructType):
             """Take over every field of another struct of this type."""
 
         def values(self) -> dict[str, Any]:
-            """Every field by its name, to look at only."""
+            """The numbers of every field by its name, to look at only."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and all(getattr(self, n) == getattr(other, n) for n in type(self).fields)
@@ -123,11 +129,7 @@ class Struct(metaclass=StructType):
 
     def text(self) -> str:
         """The fields that are not zero, as words `name=3` or `name=1,0,2`; `parse` is the inverse."""
-        return " ".join(
-            f"{name}={_spell(getattr(self, name))}"
-            for name, field in type(self).fields.items()
-            if getattr(self, name) != field.zero()
-        )
+        return " ".join(f"{name}={_spell(value)}" for name, value in self.values().items() if _is_set(value))
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -163,30 +165,27 @@ class Struct(metaclass=StructType):
         return cls(**{name: record[name].tolist() for name in cls.fields})
 
 
-def _spell(value: Any) -> str:
-    if not isinstance(value, list):
-        return str(value)
-    return ("/" if value and isinstance(value[0], list) else ",").join(_spell(item) for item in value)
+def _is_set(value: int | list[int]) -> bool:
+    return any(value) if isinstance(value, list) else value != 0
+
+
+def _spell(value: int | list[int]) -> str:
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def _read(word: str, value: str, field: Field) -> Any:
     try:
         if not field.shape:
-            number: Any = _number(value, field.code)
-            return number
-        if len(field.shape) == 1:
-            row = [_number(item, field.code) for item in value.split(",")]
-            fits = len(row) == field.shape[0]
-        else:
-            row = [[_number(item, field.code) for item in part.split(",")] for part in value.split("/")]  # type: ignore[misc]  # rows of rows here
-            fits = (len(row), *{len(part) for part in row}) == field.shape  # type: ignore[arg-type]  # rows of rows here
+            return _number(value, field.code)
+        numbers = [_number(item, field.code) for item in value.split(",")]
     except ValueError as error:
         no_integer = Message("position-integer", word=repr(word), code=field.code)
         raise DiceCafeError("position/unreadable", no_integer) from error
-    if not fits:
+    if len(numbers) != prod(field.shape):
         shape = " x ".join(map(str, field.shape))
         raise DiceCafeError("position/unreadable", Message("position-shape", word=repr(word), shape=shape))
-    return row
+    columns = field.shape[-1]
+    return numbers if len(field.shape) == 1 else [numbers[i : i + columns] for i in range(0, len(numbers), columns)]
 
 
 def _number(text: str, code: str) -> int:
