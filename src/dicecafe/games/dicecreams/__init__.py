@@ -6,7 +6,7 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.options import Option
 from dicecafe.words import Message
 
-from . import rules, text
+from . import moves, rules, text
 from .deck import DECK
 from .scoring import raccoon_fame
 from .table import MAX_SEATS, Config, State
@@ -24,12 +24,12 @@ def check(cfg: Config) -> Message | None:
 def details(cfg: Config, s: State) -> dict[str, Any]:
     """Sprinkles, Strong tokens and completed cards of every seat; in solo the Raccoon's Fame."""
     seats = range(cfg.players)
-    told: dict[str, Any] = {
+    result: dict[str, Any] = {
         "sprinkles": [s.sprinkles[seat] for seat in seats],
         "strong": [s.strong[seat] for seat in seats],
         "cards": [text.done_by(s, seat) for seat in seats],
     }
-    return {**told, "raccoon": raccoon_fame(cfg, s)} if cfg.players == 1 else told
+    return {**result, "raccoon": raccoon_fame(cfg, s)} if cfg.players == 1 else result
 
 
 GAME = Game(
@@ -39,8 +39,8 @@ GAME = Game(
     minutes=30,
     rules=rules,
     text=text,
-    n_actions=rules.ACTIONS,
-    n_outcomes=rules.OUTCOMES,
+    n_actions=moves.ACTIONS,
+    n_outcomes=moves.OUTCOMES,
     interrupts=True,
     options=(
         Option("cones", 7, 3, 10),

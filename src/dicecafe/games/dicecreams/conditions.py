@@ -7,7 +7,7 @@ from typing import Final
 from dicecafe.engine.rule import called_rule, rule
 from dicecafe.words import Message
 
-# Each takes the three values a, b, c from the left, the three colours, and up to two numbers of the card.
+# a, b and c are the three values from the left.
 
 
 @rule
@@ -67,7 +67,7 @@ NUMBER: Final = {name: number for number, name in enumerate(CONDITIONS)}
 
 @called_rule
 def holds(condition: int, n: int, m: int, a: int, b: int, c: int, same_colour: bool) -> bool:
-    """Whether a condition with its numbers n and m holds for the values a, b, c from the left."""
+    """Whether a condition holds; n and m are the numbers that the card names with it, in the order of CONDITIONS."""
     if condition == ODD:
         return all_odd(a, b, c)
     if condition == EVEN:

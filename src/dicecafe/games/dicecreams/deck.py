@@ -53,7 +53,7 @@ class Deck:
             "name": self.names[n],
             "animal": self.animals[of["animal"][n]],
             "fame": of["fame"][n],
-            "slots": [self.demand(need) for need in of["needs"][n * SLOTS : n * SLOTS + SLOTS]],
+            "slots": [self.demand(need) for need in of["needs"][n]],
             "strong": strong_name(of["strong"][n], of["strong_n"][n], of["strong_m"][n]),
         }
 
@@ -105,7 +105,7 @@ def _said(row: Mapping[str, Any], key: str, otherwise: str) -> str:
     return word(row, key, f"flavour {row['colour']}") if key in row else otherwise
 
 
-def _lay_out(cards: list[Any], colours: list[str], animals: list[str]) -> dict[str, list[int]]:
+def _lay_out(cards: list[Any], colours: list[str], animals: list[str]) -> dict[str, list[Any]]:
     """The cards as tables by card, with room for the most cards there may be."""
     animal, fame, needs, strong, strong_n, strong_m = [], [], [], [], [], []
     for n, card in enumerate(cards, 1):
@@ -114,7 +114,7 @@ def _lay_out(cards: list[Any], colours: list[str], animals: list[str]) -> dict[s
         fame.append(number(card, "fame", where, 0, 100))
         slots = card.get("slots")
         demand(isinstance(slots, list) and len(slots) == SLOTS, where, Message("deck-slots", n=SLOTS))
-        needs += [_need(slot, f"{where}, slots {at}", colours) for at, slot in enumerate(slots, 1)]
+        needs.append([_need(slot, f"{where}, slots {at}", colours) for at, slot in enumerate(slots, 1)])
         condition = table(card, "strong", where)
         name = [*CONDITIONS][one_of(condition, "id", f"{where}, strong", [*CONDITIONS])]
         n_and_m = _parameters(condition, name, f"{where}, strong")
@@ -123,7 +123,8 @@ def _lay_out(cards: list[Any], colours: list[str], animals: list[str]) -> dict[s
         strong_m.append(n_and_m[1])
     rest = MAX_CARDS - len(cards)
     columns = {"animal": animal, "fame": fame, "strong": strong, "strong_n": strong_n, "strong_m": strong_m}
-    return {**{key: column + [0] * rest for key, column in columns.items()}, "needs": needs + [0] * (SLOTS * rest)}
+    needs += [[ANY] * SLOTS for _ in range(rest)]
+    return {**{key: column + [0] * rest for key, column in columns.items()}, "needs": needs}
 
 
 def _parameters(condition: Mapping[str, Any], name: str, where: str) -> tuple[int, int]:

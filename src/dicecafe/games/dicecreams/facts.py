@@ -10,22 +10,12 @@ from typing import TypedDict
 
 from dicecafe.engine.contract import CHANCE, OVER
 
+from .cones import scrap
 from .deck import SLOTS
 from .flow import RACCOONS_CARDS, is_reached, melted
-from .rules import fills, turn
-from .table import (
-    FIRST,
-    HIGHEST,
-    LAST,
-    LOWEST,
-    MELT,
-    MOST_DONE,
-    NEIGHBOUR,
-    Config,
-    State,
-    fits_somewhere,
-    scrap,
-)
+from .moves import ACTIONS, SET_ASIDE
+from .rules import fills, legal_places, turn
+from .table import FIRST, HIGHEST, LAST, LOWEST, MELT, MOST_DONE, NEIGHBOUR, Config, State
 from .text import PLACE_NAMES, SPOTS
 
 # What a position asks for; who is asked is the position's turn.
@@ -54,7 +44,9 @@ def asked(cfg: Config, s: State) -> str:
     if seat == CHANCE:
         return "fill" if fills(s) else "card"
     if s.held_colour:
-        return "place" if fits_somewhere(cfg, s, seat) else "nowhere"
+        mask = [0] * ACTIONS
+        legal_places(cfg, s, seat, mask)
+        return "nowhere" if mask[SET_ASIDE] else "place"
     if s.serving:
         return "serve"
     return "alone" if s.phase == FIRST and cfg.players == 1 else OF_PHASE[s.phase]
@@ -70,7 +62,7 @@ def is_served(cfg: Config, s: State) -> bool:
 def for_scrapping() -> int:
     """The Sprinkles that a scrapped Flavour brings."""
     s = State()
-    s.card[0] = s.colour[0] = s.value[0] = 1
+    s.card[0] = s.colour[0][0] = s.value[0][0] = 1
     scrap(s, 0, 0)
     return s.sprinkles[0]
 

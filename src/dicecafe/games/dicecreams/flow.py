@@ -5,28 +5,11 @@ from __future__ import annotations
 from dicecafe.engine.contract import Seat
 from dicecafe.engine.rule import called_rule, rule
 
+from .cones import cone_of, discard, empty_slot, flavours_on, free_cone, owner_of
 from .deck import COLOURS, MAX_CARDS, SLOTS
-from .table import (
-    ENDED,
-    FIRST,
-    FLAVOURS,
-    FRIDGE,
-    LAST,
-    MARKET,
-    MELT,
-    NEIGHBOUR,
-    PLACES,
-    RACCOON,
-    REFILL,
-    SETUP,
-    Config,
-    State,
-    discard,
-    flavours_on,
-    free_cone,
-    take_from_market,
-    turned_up,
-)
+from .fridge import column_of, empty_hand, empty_spot, first_spot, next_empty_spot, row_of, spot_at
+from .market import lay_card, take_from_market, turn_up
+from .table import CLOSING, CONES, ENDED, FIRST, LAST, MELT, NEIGHBOUR, NONE, PLACES, REFILL, SETUP, SIDE, Config, State
 
 RACCOONS_CARDS = 7  # the Raccoon's number, whatever `cones` is
 RACCOONS_TURNS = 2  # it takes a card every so many turns
@@ -53,48 +36,34 @@ def melted(value: int) -> int:
 
 
 @called_rule
-def melt(cfg: Config, s: State, seat: Seat) -> None:
+def melt(s: State, seat: Seat) -> None:
     """Every Flavour loses 1, all at once; one that falls below 1 goes to the pouch for a Sprinkle (DC-14)."""
-    for flavour in range(seat * PLACES * SLOTS, (seat + 1) * PLACES * SLOTS):
-        if s.colour[flavour]:
-            s.value[flavour] = melted(s.value[flavour])
-            if s.value[flavour] == 0:
-                s.pouch[s.colour[flavour] - 1] += 1
-                s.colour[flavour] = 0
-                s.sprinkles[seat] += 1
-    for cone in range(seat * PLACES, (seat + 1) * PLACES):
+    for place in range(PLACES):
+        cone = cone_of(seat, place)
+        for slot in range(SLOTS):
+            melt_flavour(s, cone, slot)
         if s.card[cone] and flavours_on(s, cone) == 0:
             discard(s, cone)
     s.phase = FIRST
 
 
 @rule
-def take(s: State, seat: Seat, spot: int) -> None:
-    """Take a Flavour out of the Fridge into the hand."""
-    s.held_colour = s.fridge_colour[spot]
-    s.held_value = s.fridge_value[spot]
-    s.holder = seat
-    empty_spot(s, spot)
-    if s.phase == FIRST:
-        s.first_spot = spot + 1
-    elif s.phase == NEIGHBOUR:
-        s.neighbour_spot = spot + 1
-
-
-@rule
-def empty_spot(s: State, spot: int) -> None:
-    """Nothing is left on this spot."""
-    s.fridge_colour[spot] = 0
-    s.fridge_value[spot] = 0
+def melt_flavour(s: State, cone: int, slot: int) -> None:
+    """A Flavour, if there is one, loses 1."""
+    if s.colour[cone][slot]:
+        s.value[cone][slot] = melted(s.value[cone][slot])
+        if s.value[cone][slot] == 0:
+            s.pouch[s.colour[cone][slot] - 1] += 1
+            s.colour[cone][slot] = 0
+            s.sprinkles[owner_of(cone)] += 1
 
 
 @called_rule
 def put(cfg: Config, s: State, cone: int, slot: int) -> None:
     """Put the held Flavour onto a slot; the third one makes the IceCream ready to serve."""
-    s.colour[cone * SLOTS + slot] = s.held_colour
-    s.value[cone * SLOTS + slot] = s.held_value
-    s.held_colour = 0
-    s.held_value = 0
+    s.colour[cone][slot] = s.held_colour
+    s.value[cone][slot] = s.held_value
+    empty_hand(s)
     if flavours_on(s, cone) == SLOTS:
         s.serving = cone + 1
     else:
@@ -102,10 +71,10 @@ def put(cfg: Config, s: State, cone: int, slot: int) -> None:
 
 
 @rule
-def put_new(cfg: Config, s: State, seat: Seat, spot: int, slot: int) -> None:
+def put_new(cfg: Config, s: State, seat: Seat, market: int, slot: int) -> None:
     """Take an IceCream from the market and put the held Flavour on it."""
     cone = free_cone(s, seat)
-    s.card[cone] = take_from_market(s, spot)
+    s.card[cone] = take_from_market(s, market)
     put(cfg, s, cone, slot)
 
 
@@ -113,8 +82,7 @@ def put_new(cfg: Config, s: State, seat: Seat, spot: int, slot: int) -> None:
 def set_aside(cfg: Config, s: State) -> None:
     """DC-2: a Flavour that fits nowhere is set aside, for no Sprinkle."""
     s.aside[s.held_colour - 1] += 1
-    s.held_colour = 0
-    s.held_value = 0
+    empty_hand(s)
     settle(cfg, s)
 
 
@@ -129,7 +97,7 @@ def settle_when_shown(cfg: Config, s: State) -> None:
 
 @called_rule
 def settle(cfg: Config, s: State) -> None:
-    """A Flavour is dealt with: on to the next step."""
+    """The Flavour of this step is dealt with, or the turn is closed: on to the next step."""
     s.settling = 0
     if s.phase == FIRST:
         if cfg.players == 1:
@@ -141,34 +109,33 @@ def settle(cfg: Config, s: State) -> None:
         s.phase = LAST
     elif s.phase == LAST:
         s.phase = REFILL
-    elif s.phase == RACCOON:
+    elif s.phase == CLOSING:
         end_turn(cfg, s)
 
 
 @called_rule
 def raccoon_takes_flavour(s: State) -> None:
     """DC-1: the highest of the row and the column; the row before the column, from the left, from the top."""
-    first = s.first_spot - 1
-    best = -1
-    for k in range(6):
-        spot = first // 3 * 3 + k if k < 3 else (k - 3) * 3 + first % 3
-        if spot != first and (best < 0 or s.fridge_value[spot] > s.fridge_value[best]):
-            best = spot
+    first = first_spot(s)
+    best = NONE
+    for column in range(SIDE):
+        best = raccoons_choice(s, first, best, spot_at(row_of(first), column))
+    for row in range(SIDE):
+        best = raccoons_choice(s, first, best, spot_at(row, column_of(first)))
     s.aside[s.fridge_colour[best] - 1] += 1
     s.neighbour_spot = best + 1
     empty_spot(s, best)
 
 
-# ---------------------------------------------------------------- chance
 @rule
-def next_empty_spot(s: State) -> int:
-    """The spot to fill next, row by row; -1 when the Fridge is full."""
-    for spot in range(FRIDGE):
-        if s.fridge_colour[spot] == 0:
-            return spot
-    return -1
+def raccoons_choice(s: State, first: int, best: int, spot: int) -> int:
+    """The better of two spots for the Raccoon: a higher value, or else the one found first; never the first player's spot."""
+    if spot != first and (best == NONE or s.fridge_value[spot] > s.fridge_value[best]):
+        return spot
+    return best
 
 
+# ---------------------------------------------------------------- chance
 @rule
 def pouch_is_empty(s: State) -> bool:
     """Whether a draw would first pour the set-aside dice into the pouch (DC-4)."""
@@ -191,41 +158,45 @@ def draw(s: State, colour: int) -> None:
 
 @called_rule
 def land(cfg: Config, s: State, value: int) -> None:
-    """The drawn die shows its value and lies in the Fridge; after the last one the turn is nearly over."""
+    """The drawn die shows its value and lies in the Fridge; after the last one the turn is closed."""
     spot = next_empty_spot(s)
     s.fridge_colour[spot] = s.drawn
     s.fridge_value[spot] = value
     s.drawn = 0
-    if s.phase == REFILL and next_empty_spot(s) < 0:
-        raccoon_takes_card(cfg, s)
+    if s.phase == REFILL and next_empty_spot(s) == NONE:
+        close_turn(cfg, s)
 
 
 @called_rule
 def show_card(cfg: Config, s: State, card: int) -> None:
-    """A card comes off the deck: at set-up to the market and the top, later where it is needed."""
-    if s.phase != SETUP:
-        turned_up(s, card)
-        if s.settling and not s.showing:
-            settle(cfg, s)
+    """A card comes off the deck; the first top card starts the game, later ones let a turn go on that waited for them."""
+    lay_card(s, card)
+    if s.phase == SETUP:
+        if s.top:
+            begin_turn(cfg, s, cfg.first)
         return
-    s.deck[card - 1] = 0
-    for spot in range(MARKET):
-        if s.market[spot] == 0:
-            s.market[spot] = card
-            return
-    s.top = card
-    begin_turn(cfg, s, cfg.first)
+    if s.top == 0:
+        turn_up(s)
+    if s.settling and not s.showing:
+        settle(cfg, s)
 
 
 @rule
-def raccoon_takes_card(cfg: Config, s: State) -> None:
-    """The turn is done; in solo the Raccoon takes market card 1 at the end of every second one (DC-1)."""
+def close_turn(cfg: Config, s: State) -> None:
+    """The Fridge is full again. Alone, the Raccoon takes a card at the end of every second turn (DC-1); then the turn ends."""
     s.turns += 1
-    if cfg.players == 1 and s.turns % RACCOONS_TURNS == 0 and s.market[0]:
+    s.phase = CLOSING
+    if cfg.players == 1 and s.turns % RACCOONS_TURNS == 0:
+        raccoon_takes_card(s)
+    settle_when_shown(cfg, s)
+
+
+@rule
+def raccoon_takes_card(s: State) -> None:
+    """The Raccoon takes market card 1, if there is one (DC-1)."""
+    if s.market[0]:
         s.raccoon[s.n_raccoon] = take_from_market(s, 0)
         s.n_raccoon += 1
-    s.phase = RACCOON
-    settle_when_shown(cfg, s)
 
 
 @called_rule
@@ -251,12 +222,11 @@ def is_reached(cfg: Config, s: State) -> bool:
 def finish(s: State) -> None:
     """Every Flavour still on an IceCream becomes a Sprinkle for its owner."""
     s.phase = ENDED
-    for flavour in range(FLAVOURS):
-        if s.colour[flavour]:
-            s.aside[s.colour[flavour] - 1] += 1
-            s.colour[flavour] = 0
-            s.value[flavour] = 0
-            s.sprinkles[flavour // SLOTS // PLACES] += 1
+    for cone in range(CONES):
+        for slot in range(SLOTS):
+            if s.colour[cone][slot]:
+                empty_slot(s, cone, slot)
+                s.sprinkles[owner_of(cone)] += 1
 
 
 @called_rule

@@ -1,7 +1,8 @@
 """DiceCreams by Alexandros Kapidakis: draft dice from the Fridge, build IceCreams before they melt, serve the animals.
 
 The law is rules.md in this folder; DC-n are its rulings. Options: `cones`, `sprinkles`, `last_orders`, `deck`.
-What stands on the table is in table.py, how a turn goes in flow.py, the end in scoring.py, the cards in deck.py.
+What stands on the table is in table.py, with cones.py, fridge.py and market.py for its parts; how a turn goes in flow.py, the
+numbers of the actions in moves.py, the end in scoring.py, the cards in deck.py.
 """
 
 from __future__ import annotations
@@ -9,65 +10,41 @@ from __future__ import annotations
 from dicecafe.engine.contract import CHANCE, OVER, Ints, Seat
 from dicecafe.engine.rule import called_rule, rule
 
-from .deck import COLOURS, MAX_CARDS, SLOTS
-from .flow import (
-    draw,
-    land,
-    melt,
-    next_empty_spot,
-    pouch_is_empty,
-    put,
-    put_new,
-    set_aside,
-    settle_when_shown,
-    show_card,
-    start,
-    take,
+from .cones import can_put, can_put_new, cone_of, flavours_on, owner_of, place_of_cone, ready_cone, scrap, serve
+from .deck import COLOURS, SLOTS
+from .flow import draw, land, melt, pouch_is_empty, put, put_new, set_aside, settle_when_shown, show_card, start
+from .fridge import can_take, next_empty_spot, take, within
+from .market import empty_market
+from .moves import (
+    DO_MELT,
+    PUT,
+    PUT_NEW,
+    SCRAP,
+    SET_ASIDE,
+    SPRINKLE,
+    TAKE,
+    WAYS,
+    change_by,
+    fill_word,
+    market_of,
+    market_word,
+    move_of,
+    place_of,
+    slot_of,
+    spot_of,
+    to_put,
+    to_put_new,
+    to_scrap,
+    to_serve,
+    to_sprinkle,
+    to_sprinkle_own,
+    to_take,
+    top_word,
+    value_word,
+    way_of,
 )
 from .scoring import fame_of, is_ahead, raccoon_fame
-from .table import (
-    ANY_TIME,
-    ENDED,
-    FIRST,
-    FRIDGE,
-    HIGHEST,
-    LAST,
-    MARKET,
-    MELT,
-    NEIGHBOUR,
-    PLACES,
-    REFILL,
-    SETUP,
-    Config,
-    State,
-    can_put,
-    can_put_new,
-    fits_somewhere,
-    flavours_on,
-    in_line,
-    scrap,
-    serve,
-    third_spot,
-    within,
-)
-
-OWN = PLACES * SLOTS  # slots of one's own two IceCreams: x1 x2 x3 y1 y2 y3
-DO_MELT = 0
-TAKE = 1  # + spot
-PUT = TAKE + FRIDGE  # + own slot
-PUT_NEW = PUT + OWN  # + market spot * SLOTS + slot
-SET_ASIDE = PUT_NEW + MARKET * SLOTS
-SERVE = SET_ASIDE + 1  # + place
-SPRINKLE = SERVE + PLACES  # + 2 * spot of the Fridge, + 1 for less
-SPRINKLE_OWN = SPRINKLE + 2 * FRIDGE  # + 2 * own slot, + 1 for less
-SCRAP = SPRINKLE_OWN + 2 * OWN  # + own slot
-ACTIONS = SCRAP + OWN
-
-# Chance words: a colour for a spot, a value, a card for a market spot, a top card.
-VALUE_WORDS = FRIDGE * COLOURS
-MARKET_WORDS = VALUE_WORDS + HIGHEST
-TOP_WORDS = MARKET_WORDS + MARKET * MAX_CARDS
-OUTCOMES = MAX_CARDS
+from .table import ANY_TIME, ENDED, FRIDGE, HIGHEST, MARKET, MELT, NEIGHBOUR, NONE, PLACES, REFILL, SETUP, Config, State
 
 
 @rule
@@ -86,7 +63,7 @@ def turn(s: State) -> Seat:
     if s.held_colour:
         return s.holder
     if s.serving:
-        return (s.serving - 1) // PLACES
+        return owner_of(ready_cone(s))
     return s.neighbour if s.phase == NEIGHBOUR else s.seat
 
 
@@ -105,7 +82,7 @@ def turn_number(s: State) -> int:
 @rule
 def fills(s: State) -> bool:
     """Whether the next chance is a die for the Fridge, not a card."""
-    return not s.showing and next_empty_spot(s) >= 0
+    return not s.showing and next_empty_spot(s) != NONE
 
 
 @called_rule
@@ -129,12 +106,10 @@ def chance(cfg: Config, s: State, weights: Ints) -> int:
 def word(cfg: Config, s: State, o: int) -> int:
     """`fill SPOT COLOUR`, then the value; `market SPOT CARD` at set-up, `top CARD`."""
     if fills(s):
-        return VALUE_WORDS + o if s.drawn else next_empty_spot(s) * COLOURS + o
-    if s.phase == SETUP:
-        for spot in range(MARKET):
-            if s.market[spot] == 0:
-                return MARKET_WORDS + spot * MAX_CARDS + o
-    return TOP_WORDS + o
+        return value_word(o) if s.drawn else fill_word(next_empty_spot(s), o)
+    if s.phase == SETUP and empty_market(s) != NONE:
+        return market_word(empty_market(s), o)
+    return top_word(o)
 
 
 @rule
@@ -161,54 +136,57 @@ def legal_step(cfg: Config, s: State, seat: Seat, mask: Ints) -> None:
     if s.held_colour:
         legal_places(cfg, s, seat, mask)
     elif s.serving:
-        mask[SERVE + (s.serving - 1) % PLACES] = 1
+        mask[to_serve(place_of_cone(ready_cone(s)))] = 1
     elif s.phase == MELT:
         mask[DO_MELT] = 1
-    elif s.phase == LAST:
-        mask[TAKE + third_spot(s.first_spot - 1, s.neighbour_spot - 1)] = 1
     else:
         for spot in range(FRIDGE):
-            if s.fridge_colour[spot] and (s.phase == FIRST or in_line(spot, s.first_spot - 1)):
-                mask[TAKE + spot] = 1
+            if can_take(s, spot):
+                mask[to_take(spot)] = 1
 
 
 @called_rule
 def legal_places(cfg: Config, s: State, seat: Seat, mask: Ints) -> None:
     """Any slot whose demand holds (DC-3: it must be placed); only if there is none it is set aside (DC-2)."""
+    slots = 0
     for slot in range(SLOTS):
         for place in range(PLACES):
-            if can_put(cfg, s, seat * PLACES + place, slot):
-                mask[PUT + place * SLOTS + slot] = 1
-        for spot in range(MARKET):
-            if can_put_new(cfg, s, seat, spot, slot):
-                mask[PUT_NEW + spot * SLOTS + slot] = 1
-    if not fits_somewhere(cfg, s, seat):
-        mask[SET_ASIDE] = 1
+            if can_put(cfg, s, cone_of(seat, place), slot):
+                mask[to_put(place, slot)] = 1
+                slots += 1
+        for market in range(MARKET):
+            if can_put_new(cfg, s, seat, market, slot):
+                mask[to_put_new(market, slot)] = 1
+                slots += 1
+    mask[SET_ASIDE] = slots == 0
 
 
 @called_rule
 def legal_sprinkles(s: State, seat: Seat, mask: Ints) -> None:
     """Change a die in the Fridge or an own one; scrap an own one, but not from an IceCream ready to serve (DC-13)."""
-    for own in range(OWN):
-        flavour = seat * OWN + own
-        if s.colour[flavour]:
-            if flavours_on(s, flavour // SLOTS) < SLOTS:
-                mask[SCRAP + own] = 1
-            if s.sprinkles[seat]:
-                legal_change(s.value[flavour], SPRINKLE_OWN + 2 * own, mask)
+    for place in range(PLACES):
+        cone = cone_of(seat, place)
+        if flavours_on(s, cone) < SLOTS:
+            for slot in range(SLOTS):
+                if s.colour[cone][slot]:
+                    mask[to_scrap(place, slot)] = 1
     if s.sprinkles[seat]:
-        for spot in range(FRIDGE):
-            if s.fridge_colour[spot]:
-                legal_change(s.fridge_value[spot], SPRINKLE + 2 * spot, mask)
+        legal_changes(s, seat, mask)
 
 
 @rule
-def legal_change(value: int, more: int, mask: Ints) -> None:
-    """One more, or one less, within 1 to 6."""
-    if within(value, 1):
-        mask[more] = 1
-    if within(value, -1):
-        mask[more + 1] = 1
+def legal_changes(s: State, seat: Seat, mask: Ints) -> None:
+    """One more, or one less, on every die within reach."""
+    for place in range(PLACES):
+        cone = cone_of(seat, place)
+        for slot in range(SLOTS):
+            if s.colour[cone][slot]:
+                for way in range(WAYS):
+                    mask[to_sprinkle_own(place, slot, way)] = within(s.value[cone][slot], change_by(way))
+    for spot in range(FRIDGE):
+        if s.fridge_colour[spot]:
+            for way in range(WAYS):
+                mask[to_sprinkle(spot, way)] = within(s.fridge_value[spot], change_by(way))
 
 
 @called_rule
@@ -223,32 +201,41 @@ def apply(cfg: Config, s: State, seat: Seat, a: int) -> None:
             draw(s, a)
     elif a >= SPRINKLE:
         apply_sprinkle(s, seat, a)
-    elif a == DO_MELT:
-        melt(cfg, s, seat)
-    elif a < PUT:
-        take(s, seat, a - TAKE)
-    elif a < PUT_NEW:
-        put(cfg, s, seat * PLACES + (a - PUT) // SLOTS, (a - PUT) % SLOTS)
-    elif a < SET_ASIDE:
-        put_new(cfg, s, seat, (a - PUT_NEW) // SLOTS, (a - PUT_NEW) % SLOTS)
-    elif a == SET_ASIDE:
+    else:
+        apply_step(cfg, s, seat, a)
+
+
+@rule
+def apply_step(cfg: Config, s: State, seat: Seat, a: int) -> None:
+    """Melt, take, place what is held, or serve what is ready."""
+    move = move_of(a)
+    if move == DO_MELT:
+        melt(s, seat)
+    elif move == TAKE:
+        take(s, seat, spot_of(a))
+    elif move == PUT:
+        put(cfg, s, cone_of(seat, place_of(a)), slot_of(a))
+    elif move == PUT_NEW:
+        put_new(cfg, s, seat, market_of(a), slot_of(a))
+    elif move == SET_ASIDE:
         set_aside(cfg, s)
     else:
-        serve(cfg, s, seat, seat * PLACES + a - SERVE)
+        serve(cfg, s, cone_of(seat, place_of(a)))
         settle_when_shown(cfg, s)
 
 
 @rule
 def apply_sprinkle(s: State, seat: Seat, a: int) -> None:
     """Change a die by one for a Sprinkle, or scrap one for one."""
-    if a >= SCRAP:
-        scrap(s, seat, seat * OWN + a - SCRAP)
+    move = move_of(a)
+    if move == SCRAP:
+        scrap(s, cone_of(seat, place_of(a)), slot_of(a))
         return
     s.sprinkles[seat] -= 1
-    if a < SPRINKLE_OWN:
-        s.fridge_value[(a - SPRINKLE) // 2] += 1 - 2 * ((a - SPRINKLE) % 2)
+    if move == SPRINKLE:
+        s.fridge_value[spot_of(a)] += change_by(way_of(a))
     else:
-        s.value[seat * OWN + (a - SPRINKLE_OWN) // 2] += 1 - 2 * ((a - SPRINKLE_OWN) % 2)
+        s.value[cone_of(seat, place_of(a))][slot_of(a)] += change_by(way_of(a))
 
 
 @called_rule

@@ -6,7 +6,7 @@ from dicecafe.engine.contract import Ints, Seat
 from dicecafe.engine.rule import called_rule, rule
 
 from .deck import MOST_ANIMALS
-from .table import MOST_DONE, Config, State
+from .table import Config, State
 
 MOST_ALIKE = 6  # more of an animal bring no more Fame
 
@@ -18,14 +18,14 @@ def set_fame(cfg: Config, alike: int) -> int:
 
 
 @called_rule
-def card_fame(cfg: Config, cards: Ints, start: int, n: int) -> int:
-    """The Fame of some cards, and of the animals on them."""
+def card_fame(cfg: Config, cards: Ints, n: int) -> int:
+    """The Fame of the first n of some cards, and of the animals on them."""
     fame = 0
-    for i in range(start, start + n):
+    for i in range(n):
         fame += cfg.fame[cards[i] - 1]
     for animal in range(MOST_ANIMALS):
         alike = 0
-        for i in range(start, start + n):
+        for i in range(n):
             alike += cfg.animal[cards[i] - 1] == animal
         fame += set_fame(cfg, alike)
     return fame
@@ -43,7 +43,7 @@ def most_strong(cfg: Config, s: State) -> int:
 @called_rule
 def fame_of(cfg: Config, s: State, seat: Seat) -> int:
     """A seat's Fame; the bonus for the most tokens goes to all who share it, to nobody without any (DC-9)."""
-    fame = cfg.token_fame * s.strong[seat] + card_fame(cfg, s.done, seat * MOST_DONE, s.n_done[seat])
+    fame = cfg.token_fame * s.strong[seat] + card_fame(cfg, s.done[seat], s.n_done[seat])
     if s.strong[seat] >= cfg.most_needs and s.strong[seat] == most_strong(cfg, s):
         fame += cfg.most_fame
     return fame
@@ -52,7 +52,7 @@ def fame_of(cfg: Config, s: State, seat: Seat) -> int:
 @rule
 def raccoon_fame(cfg: Config, s: State) -> int:
     """The Raccoon scores cards and animals, no tokens (DC-1)."""
-    return card_fame(cfg, s.raccoon, 0, s.n_raccoon)
+    return card_fame(cfg, s.raccoon, s.n_raccoon)
 
 
 @rule

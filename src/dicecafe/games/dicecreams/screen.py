@@ -10,10 +10,13 @@ from rich.markup import escape
 from dicecafe.engine.match import View
 from dicecafe.words import Message, Speech
 
+from .cones import flavours_on, place_of_cone, ready_cone
 from .deck import SLOTS
-from .rules import DO_MELT, PUT, PUT_NEW, SCRAP, SERVE, SET_ASIDE, SPRINKLE, TAKE, turn
+from .fridge import spot_at
+from .moves import DO_MELT, PUT, PUT_NEW, SCRAP, SERVE, SET_ASIDE, SPRINKLE, TAKE, move_of, spot_of, to_serve
+from .rules import turn
 from .scoring import raccoon_fame
-from .table import FRIDGE, MARKET, MELT, NEIGHBOUR, PLACES, Config, State, flavours_on
+from .table import MARKET, MELT, NEIGHBOUR, SIDE, Config, State
 from .text import (
     NEW_SLOTS,
     OWN_SLOTS,
@@ -23,6 +26,7 @@ from .text import (
     animal_name,
     colour_name,
     condition_name,
+    cones_of,
     demand_name,
     die,
     left_by_melting,
@@ -64,8 +68,7 @@ def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
         if typed in known:
             action = known[typed]
             typed = ""
-            place = (view.state.serving - 1) % PLACES if action == SERVE and view.state.serving else 0
-            key = yield action + place
+            key = yield to_serve(place_of_cone(ready_cone(view.state))) if action == SERVE and view.state.serving else action
         elif any(code.startswith(typed) for code in known):
             key = yield page(view, legal, Message("screen-typed", keys=typed) if typed else None)
         else:
@@ -83,14 +86,14 @@ def asked(view: View, legal: Sequence[int]) -> Message:
     s: State = view.state
     if s.held_colour:
         held = die(view.cfg, s.held_colour, s.held_value)
-        if there := [code for code, action in codes().items() if PUT <= action < SET_ASIDE and action in legal]:
+        if there := [code for code, action in codes().items() if move_of(action) in (PUT, PUT_NEW) and action in legal]:
             return Message("screen-place", **held, slots=" ".join(there))
         return Message("screen-nowhere", **held, key="0", ruling="DC-2")
     if s.serving:
-        return Message("screen-serve", key="s", place=PLACE_NAMES[(s.serving - 1) % PLACES], ruling="DC-13")
+        return Message("screen-serve", key="s", place=PLACE_NAMES[place_of_cone(ready_cone(s))], ruling="DC-13")
     if s.phase == MELT:
         return Message("screen-melt", key="m")
-    spots = " ".join(SPOTS[a - TAKE] for a in legal if TAKE <= a < PUT)
+    spots = " ".join(SPOTS[spot_of(a)] for a in legal if move_of(a) == TAKE)
     return Message("screen-take-line" if s.phase == NEIGHBOUR else "screen-take", spots=spots)
 
 
@@ -130,8 +133,9 @@ def market(speech: Speech, cfg: Config, s: State) -> list[str]:
 def fridge(speech: Speech, cfg: Config, s: State) -> list[str]:
     """Three rows of three dice under their letters."""
     lines = [f"{'    a      b      c':{LEFT}}"]
-    for row in range(FRIDGE // 3):
-        dice = [drawn(speech, cfg, s.fridge_colour[3 * row + i], s.fridge_value[3 * row + i]) for i in range(3)]
+    for row in range(SIDE):
+        spots = [spot_at(row, column) for column in range(SIDE)]
+        dice = [drawn(speech, cfg, s.fridge_colour[spot], s.fridge_value[spot]) for spot in spots]
         lines.append(f"{row + 1}   " + "  ".join(dice) + " " * (LEFT - 4 - 3 * DIE - 4))
     return lines
 
@@ -159,15 +163,14 @@ def truck(speech: Speech, view: View, seat: int) -> list[str]:
     s: State = view.state
     about = {"sprinkles": s.sprinkles[seat], "tokens": s.strong[seat], "served": s.n_done[seat]}
     head = speech.say(Message("screen-truck", name=view.names[seat][:NAME], **about))
-    cones = [cone for cone in range(seat * PLACES, (seat + 1) * PLACES) if s.card[cone]]
     mark = ">" if turn(s) == seat else " "
-    return [f"{mark}{escape(head)}", *(f"  {cone_line(speech, view.cfg, s, cone)}" for cone in cones)]
+    return [f"{mark}{escape(head)}", *(f"  {cone_line(speech, view.cfg, s, cone)}" for cone in cones_of(s, seat))]
 
 
 def cone_line(speech: Speech, cfg: Config, s: State, cone: int) -> str:
     """A cone: its Flavours, what melting leaves of them, its card."""
-    slots = range(cone * SLOTS, (cone + 1) * SLOTS)
-    flavours = "|".join(drawn(speech, cfg, s.colour[f], s.value[f]) for f in slots)
-    after = Message("screen-melts", melted=" ".join(str(left_by_melting(s.value[f]) or "-") for f in slots))
+    dice = zip(s.colour[cone], s.value[cone], strict=True)
+    flavours = "|".join(drawn(speech, cfg, colour, value) for colour, value in dice)
+    after = Message("screen-melts", melted=" ".join(str(left_by_melting(value) or "-") for value in s.value[cone]))
     melting = speech.say(Message("screen-ready") if flavours_on(s, cone) == SLOTS else after)
-    return f"{PLACE_NAMES[cone % PLACES]} {flavours}  {melting}  {card_line(speech, cfg, s.card[cone])}"
+    return f"{PLACE_NAMES[place_of_cone(cone)]} {flavours}  {melting}  {card_line(speech, cfg, s.card[cone])}"

@@ -8,9 +8,10 @@ from __future__ import annotations
 from dicecafe.engine.contract import Seat
 from dicecafe.engine.rule import called_rule, rule
 
+from .cones import cone_of, flavours_on
 from .deck import SLOTS
 from .scoring import fame_of
-from .table import MELT, PLACES, Config, State, flavours_on
+from .table import MELT, PLACES, Config, State
 
 STYLE = {"deeper": 0.0, "horizon": 4, "doubt": 0.2}
 PLAYOUTS = 1000
@@ -33,12 +34,13 @@ def standing(cfg: Config, s: State, seat: Seat) -> int:
     worth = fame_of(cfg, s, seat) * (146 - 72 * near // 100 + 276 * square // 100)
     worth += s.n_done[seat] * (-155 + 2075 * near // 100 - 1217 * square // 100)
     worth += s.sprinkles[seat] * (224 + 191 * near // 100)
-    for cone in range(seat * PLACES, seat * PLACES + PLACES):
+    for place in range(PLACES):
+        cone = cone_of(seat, place)
         count = flavours_on(s, cone)
         if count == 1:
             worth += 219 + 270 * near // 100
         elif count == 2:
             worth += 421 + 999 * near // 100
-    for flavour in range(seat * PLACES * SLOTS, (seat + 1) * PLACES * SLOTS):
-        worth += 16 * s.value[flavour]
+        for slot in range(SLOTS):
+            worth += 16 * s.value[cone][slot]
     return worth + (139 + 38 * near // 100 + 304 * square // 100 if seat == s.seat else 0)

@@ -8,46 +8,46 @@ from dicecafe.engine.contract import CHANCE, Seat
 from dicecafe.words import Message, player
 
 from .conditions import strong_name
+from .cones import cone_of, flavours_on, free_cone, is_strong, need_of, place_of_cone, ready_cone
 from .deck import DECK, SLOTS
-from .flow import melted, next_empty_spot
-from .rules import (
+from .flow import melted
+from .fridge import first_spot, next_empty_spot, spot_at
+from .moves import (
     DO_MELT,
-    OWN,
+    DOWN,
     PUT,
     PUT_NEW,
     SCRAP,
     SERVE,
     SET_ASIDE,
     SPRINKLE,
-    SPRINKLE_OWN,
     TAKE,
-    fills,
-    turn,
+    market_of,
+    move_of,
+    place_of,
+    slot_of,
+    spot_of,
+    way_of,
 )
+from .rules import fills, turn
 from .scoring import raccoon_fame
-from .table import (
-    ANY_TIME,
-    FRIDGE,
-    HIGHEST,
-    LAST,
-    LOWEST,
-    MARKET,
-    MELT,
-    NEIGHBOUR,
-    PLACES,
-    SETUP,
-    Config,
-    State,
-    flavours_on,
-    free_cone,
-    is_strong,
-)
+from .table import ANY_TIME, HIGHEST, LAST, LOWEST, MARKET, MELT, NEIGHBOUR, NONE, PLACES, SETUP, SIDE, Config, State
 
 PLACE_NAMES = "xy"
-SPOTS = [f"{'abc'[spot % 3]}{spot // 3 + 1}" for spot in range(FRIDGE)]
+SPOTS = [f"{'abc'[column]}{row + 1}" for row in range(SIDE) for column in range(SIDE)]
 OWN_SLOTS = [f"{place}{slot + 1}" for place in PLACE_NAMES for slot in range(SLOTS)]
 SPRINKLED = [*SPOTS, *OWN_SLOTS]
-NEW_SLOTS = [f"m{spot + 1}.{slot + 1}" for spot in range(MARKET) for slot in range(SLOTS)]
+NEW_SLOTS = [f"m{market + 1}.{slot + 1}" for market in range(MARKET) for slot in range(SLOTS)]
+
+
+def slot_name(place: int, slot: int) -> str:
+    """What a slot of one's own is called."""
+    return f"{PLACE_NAMES[place]}{slot + 1}"
+
+
+def die_name(a: int) -> str:
+    """Where the die lies that an action is about: on a spot of the Fridge, or on a slot of one's own."""
+    return SPOTS[spot_of(a)] if move_of(a) in (TAKE, SPRINKLE) else slot_name(place_of(a), slot_of(a))
 
 
 def actions(cfg: Config) -> list[str]:
@@ -89,43 +89,41 @@ def why_not(cfg: Config, s: State, seat: Seat, a: int) -> Message:
     if s.held_colour:
         return why_not_there(cfg, s, seat, a)
     if s.serving:
-        return Message("why-serve-first", place=PLACE_NAMES[(s.serving - 1) % PLACES], ruling="DC-13")
+        return Message("why-serve-first", place=PLACE_NAMES[place_of_cone(ready_cone(s))], ruling="DC-13")
     if s.phase == MELT:
         return Message("why-melt-first")
-    if TAKE <= a < PUT:
-        return why_not_take(s)
-    return Message("why-take-first")
+    return why_not_take(s) if move_of(a) == TAKE else Message("why-take-first")
 
 
 def why_not_take(s: State) -> Message:
     """Why a spot of the Fridge can't be taken from."""
     if s.phase == NEIGHBOUR:
-        return Message("why-in-line", at=SPOTS[s.first_spot - 1])
+        return Message("why-in-line", at=SPOTS[first_spot(s)])
     return Message("why-last") if s.phase == LAST else Message("why-empty-spot")
 
 
 def why_not_there(cfg: Config, s: State, seat: Seat, a: int) -> Message:
     """Why the held Flavour can't go there."""
     held = die(cfg, s.held_colour, s.held_value)
-    if a == SET_ASIDE:
+    move = move_of(a)
+    if move == SET_ASIDE:
         return Message("why-must-place", **held, ruling="DC-3")
-    if not PUT <= a < SET_ASIDE:
-        return Message("why-place-first", **held)
-    if a >= PUT_NEW:
-        spot, slot = divmod(a - PUT_NEW, SLOTS)
-        if free_cone(s, seat) < 0:
+    if move == PUT_NEW:
+        card = s.market[market_of(a)]
+        if free_cone(s, seat) == NONE:
             return Message("why-two-cones")
-        if s.market[spot] == 0:
-            return Message("why-no-card", spot=str(spot + 1), ruling="DC-5")
-        card = s.market[spot]
-    else:
-        place, slot = divmod(a - PUT, SLOTS)
-        card = s.card[seat * PLACES + place]
         if card == 0:
-            return Message("why-no-cone", place=PLACE_NAMES[place])
-        if s.colour[seat * OWN + a - PUT]:
-            return Message("why-slot-taken", at=OWN_SLOTS[a - PUT])
-    return Message("why-demand", demand=demand_name(cfg, card, slot), held=Message("die", **held))
+            return Message("why-no-card", spot=str(market_of(a) + 1), ruling="DC-5")
+    elif move == PUT:
+        cone = cone_of(seat, place_of(a))
+        card = s.card[cone]
+        if card == 0:
+            return Message("why-no-cone", place=PLACE_NAMES[place_of(a)])
+        if s.colour[cone][slot_of(a)]:
+            return Message("why-slot-taken", at=die_name(a))
+    else:
+        return Message("why-place-first", **held)
+    return Message("why-demand", demand=demand_name(cfg, card, slot_of(a)), held=Message("die", **held))
 
 
 def why_no_sprinkle(cfg: Config, s: State, seat: Seat, a: int) -> Message:
@@ -134,13 +132,12 @@ def why_no_sprinkle(cfg: Config, s: State, seat: Seat, a: int) -> Message:
         return Message("why-set-up", ruling="DC-7")
     if turn(s) != seat and cfg.sprinkles != ANY_TIME:
         return Message("why-own-decisions", ruling="DC-7")
-    if a >= SCRAP:
-        if s.colour[seat * OWN + a - SCRAP] == 0:
-            return Message("why-nothing-to-scrap", at=OWN_SLOTS[a - SCRAP])
-        return Message("why-ready", ruling="DC-13")
+    move, own = move_of(a), s.colour[cone_of(seat, place_of(a))][slot_of(a)]
+    if move == SCRAP:
+        return Message("why-ready", ruling="DC-13") if own else Message("why-nothing-to-scrap", at=die_name(a))
     if s.sprinkles[seat] == 0:
         return Message("why-no-sprinkles")
-    there = s.fridge_colour[(a - SPRINKLE) // 2] if a < SPRINKLE_OWN else s.colour[seat * OWN + (a - SPRINKLE_OWN) // 2]
+    there = s.fridge_colour[spot_of(a)] if move == SPRINKLE else own
     return Message("why-range", low=LOWEST, high=HIGHEST) if there else Message("why-nothing-there")
 
 
@@ -151,32 +148,33 @@ def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
         if fills(s):
             return Message("fill", **die(cfg, a + 1, doing[1] + 1), at=SPOTS[next_empty_spot(s)])
         return Message("top", card=card_name(cfg, a + 1), animal=animal_name(cfg, a + 1))
-    if a >= SCRAP:
-        return Message("scrap", at=OWN_SLOTS[a - SCRAP])
-    if a >= SPRINKLE:
-        return Message("down" if (a - SPRINKLE) % 2 else "up", at=SPRINKLED[(a - SPRINKLE) // 2])
-    if a == DO_MELT:
+    move = move_of(a)
+    if move == SCRAP:
+        return Message("scrap", at=die_name(a))
+    if move >= SPRINKLE:
+        return Message("down" if way_of(a) == DOWN else "up", at=die_name(a))
+    if move == DO_MELT:
         return Message("melt")
-    if a < PUT:
-        return Message("take", **die(cfg, s.fridge_colour[a - TAKE], s.fridge_value[a - TAKE]), at=SPOTS[a - TAKE])
-    if a >= SERVE:
-        cone = seat * PLACES + a - SERVE
+    if move == TAKE:
+        return Message("take", **die(cfg, s.fridge_colour[spot_of(a)], s.fridge_value[spot_of(a)]), at=die_name(a))
+    if move == SERVE:
+        cone = cone_of(seat, place_of(a))
         return Message("serve-strong" if is_strong(cfg, s, cone) else "serve", card=card_name(cfg, s.card[cone]))
     held = die(cfg, s.held_colour, s.held_value)
-    if a == SET_ASIDE:
+    if move == SET_ASIDE:
         return Message("aside", **held)
-    if a < PUT_NEW:
-        return Message("put", **held, at=OWN_SLOTS[a - PUT])
-    spot, slot = divmod(a - PUT_NEW, SLOTS)
-    at = OWN_SLOTS[free_cone(s, seat) % PLACES * SLOTS + slot]
-    return Message("begin", card=card_name(cfg, s.market[spot]), at=at)
+    if move == PUT:
+        return Message("put", **held, at=die_name(a))
+    at = slot_name(place_of_cone(free_cone(s, seat)), slot_of(a))
+    return Message("begin", card=card_name(cfg, s.market[market_of(a)]), at=at)
 
 
 # ---------------------------------------------------------------- the position
 def position(cfg: Config, s: State) -> list[Message | str]:
     """Fridge, market, every player's IceCreams with what melting will do to them."""
     lines: list[Message | str] = [
-        Message("fridge-row", row=str(row + 1), dice=[_spot(cfg, s, 3 * row + column) for column in range(3)]) for row in range(3)
+        Message("fridge-row", row=str(row + 1), dice=[_spot(cfg, s, spot_at(row, column)) for column in range(SIDE)])
+        for row in range(SIDE)
     ]
     for spot, card in enumerate(s.market, 1):
         where = str(spot)
@@ -186,7 +184,7 @@ def position(cfg: Config, s: State) -> list[Message | str]:
         animals = [Message("animal", animal=animal_name(cfg, card)) for card in done_by(s, seat)]
         about = {"player": player(seat), "sprinkles": s.sprinkles[seat], "tokens": s.strong[seat], "served": s.n_done[seat]}
         lines.append(Message("truck", **about, animals=animals))
-        lines += [_cone(cfg, s, seat, place) for place in range(PLACES) if s.card[seat * PLACES + place]]
+        lines += [_cone(cfg, s, cone) for cone in cones_of(s, seat)]
     if cfg.players == 1:
         lines.append(Message("raccoon-has", cards=s.n_raccoon, fame=raccoon_fame(cfg, s)))
     if s.held_colour:
@@ -205,15 +203,19 @@ def _numbered(cfg: Config, card: int) -> dict[str, Any]:
     return {"number": str(card), "card": described(cfg, card)}
 
 
-def _cone(cfg: Config, s: State, seat: Seat, place: int) -> Message:
+def cones_of(s: State, seat: Seat) -> list[int]:
+    """The cones of a seat with an IceCream on them."""
+    return [cone for place in range(PLACES) if s.card[cone := cone_of(seat, place)]]
+
+
+def _cone(cfg: Config, s: State, cone: int) -> Message:
     """An unfinished IceCream: its card, its Flavours, and what melting leaves of them."""
-    cone = seat * PLACES + place
-    slots = range(cone * SLOTS, (cone + 1) * SLOTS)
-    flavours = [Message("die", **die(cfg, s.colour[f], s.value[f])) if s.colour[f] else Message("nothing") for f in slots]
-    about = {"place": PLACE_NAMES[place], "flavours": flavours, "card": described(cfg, s.card[cone])}
+    dice = zip(s.colour[cone], s.value[cone], strict=True)
+    flavours = [Message("die", **die(cfg, colour, value)) if colour else Message("nothing") for colour, value in dice]
+    about = {"place": PLACE_NAMES[place_of_cone(cone)], "flavours": flavours, "card": described(cfg, s.card[cone])}
     if flavours_on(s, cone) == SLOTS:
         return Message("cone-ready", **about)
-    return Message("cone", **about, melted=[left_by_melting(s.value[f]) or Message("nothing") for f in slots])
+    return Message("cone", **about, melted=[left_by_melting(value) or Message("nothing") for value in s.value[cone]])
 
 
 def left_by_melting(value: int) -> int:
@@ -234,7 +236,7 @@ def colour_name(cfg: Config, colour: int) -> str:
 
 def demand_name(cfg: Config, card: int, slot: int) -> Message:
     """What a slot asks for: anything, a colour or a number."""
-    return Message("demand", **DECK.of(cfg).demand(cfg.needs[(card - 1) * SLOTS + slot]))
+    return Message("demand", **DECK.of(cfg).demand(need_of(cfg, card, slot)))
 
 
 def card_name(cfg: Config, card: int) -> str:
@@ -266,5 +268,4 @@ def described(cfg: Config, card: int) -> Message:
 
 def done_by(s: State, seat: Seat) -> list[int]:
     """The cards a seat has completed, in order."""
-    start = seat * (len(s.done) // len(s.n_done))
-    return s.done[start : start + s.n_done[seat]]
+    return s.done[seat][: s.n_done[seat]]

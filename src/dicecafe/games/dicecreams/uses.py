@@ -5,11 +5,12 @@ from __future__ import annotations
 from dicecafe.engine.contract import Seat
 from dicecafe.engine.rule import rule
 
-from .rules import SERVE, SPRINKLE
-from .table import PLACES, Config, State
+from .cones import cone_of
+from .moves import SERVE, move_of, place_of
+from .table import Config, State
 
 
 @rule
 def card(cfg: Config, s: State, seat: Seat, a: int) -> int:
     """Serving uses the IceCream on the cone, from 0; nothing else uses one."""
-    return s.card[seat * PLACES + a - SERVE] - 1 if SERVE <= a < SPRINKLE else -1
+    return s.card[cone_of(seat, place_of(a))] - 1 if move_of(a) == SERVE else -1

@@ -6,6 +6,7 @@ A die is a letter and a value: `b4` is blue 4, `y` yellow, `k` black, `p` pink, 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from dicecafe.engine.contract import CHANCE
@@ -13,8 +14,8 @@ from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
 from dicecafe.engine.registry import load
 from dicecafe.engine.stream import Stream
-from dicecafe.games.dicecreams.rules import SPRINKLE
-from dicecafe.games.dicecreams.table import FIRST, MOST_DONE, State
+from dicecafe.games.dicecreams.moves import SPRINKLE
+from dicecafe.games.dicecreams.table import FIRST, State
 from dicecafe.words import Message
 
 GAME = load("dicecreams")
@@ -56,16 +57,16 @@ def position(
     for where, (card, dice) in (cones or {}).items():
         cone = 2 * int(where[0]) + "xy".index(where[1])
         s.card[cone] = card
-        s.colour[3 * cone : 3 * cone + 3], s.value[3 * cone : 3 * cone + 3] = _dice(dice)
+        s.colour[cone], s.value[cone] = _dice(dice)
     for seat, cards in enumerate(done):
-        s.done[seat * MOST_DONE : seat * MOST_DONE + len(cards)] = cards
+        s.done[seat][: len(cards)] = cards
         s.n_done[seat] = len(cards)
-    gone = {*market, top, *s.card, *s.done, *discards}
+    gone = {*market, top, *s.card, *chain(*s.done), *discards}
     for card in under if under is not None else {*range(1, match.cfg.n_cards + 1)} - gone:
         s.deck[card - 1] = 1
     for card in discards:
         s.discards[card - 1] = 1
-    rest = [5 - [*s.fridge_colour, *s.colour].count(colour) for colour in range(1, 6)]
+    rest = [5 - [*s.fridge_colour, *chain(*s.colour)].count(colour) for colour in range(1, 6)]
     s.pouch = rest if pouch is None else [pouch.count(letter) for letter in LETTERS]
     s.aside = [all_of - there for all_of, there in zip(rest, s.pouch, strict=True)]
     for name, value in fields.items():
@@ -106,7 +107,7 @@ def on(match: Match, where: str) -> str:
     """The dice on an IceCream, such as 0x; nothing if there is none."""
     cone = 2 * int(where[0]) + "xy".index(where[1])
     s = match.state
-    return " ".join(_die(s.colour[f], s.value[f]) for f in range(3 * cone, 3 * cone + 3)) if s.card[cone] else ""
+    return " ".join(map(_die, s.colour[cone], s.value[cone])) if s.card[cone] else ""
 
 
 def at(match: Match, spot: str) -> str:

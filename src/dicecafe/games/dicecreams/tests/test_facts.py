@@ -120,8 +120,8 @@ def test_raccoons_number_is_that_of_the_rules() -> None:
 def test_room_is_that_of_the_state() -> None:
     """A seat's cards begin where the board looks for them."""
     room, state = ENUMS["Room"], GAME.State.fields
-    assert state["done"].shape[0] == room["done"] * GAME.seats[-1]
-    assert state["colour"].shape[0] == room["slots"] * len(ENUMS["Place"]) * GAME.seats[-1]
+    assert state["done"].shape == (GAME.seats[-1], room["done"])
+    assert state["colour"].shape == (len(ENUMS["Place"]) * GAME.seats[-1], room["slots"])
 
 
 @pytest.mark.parametrize("deck", [{}, invented()], ids=["house", "invented"])
@@ -131,7 +131,7 @@ def test_set_fame_is_what_the_rules_count(deck: dict[str, object]) -> None:
     told = (GAME.deck(cfg) or {})["set_fame"]
     assert len(told) == cfg.n_cards + 1
     for alike in range(min(len(told), MOST_DONE)):
-        assert told[alike] == card_fame(cfg, [1] * MOST_DONE, 0, alike) - alike * cfg.fame[0]
+        assert told[alike] == card_fame(cfg, [1] * MOST_DONE, alike) - alike * cfg.fame[0]
 
 
 def test_moves_carry_what_is_drawn() -> None:
@@ -147,8 +147,9 @@ def test_moves_carry_what_is_drawn() -> None:
                 GAME.kernels["apply"](match.cfg, after, seat, action)
                 if offered.id == "begin":
                     slot = 6 * seat + 3 * "xy".index(offered.parameters["at"][0]) + int(offered.parameters["at"][1]) - 1
-                    assert (after.colour[slot], after.value[slot]) == (match.state.held_colour, match.state.held_value)
-                    assert match.state.colour[slot] == 0
+                    sent = after.values()  # as a board has them
+                    assert (sent["colour"][slot], sent["value"][slot]) == (match.state.held_colour, match.state.held_value)
+                    assert match.state.values()["colour"][slot] == 0
                     begun += 1
                 elif offered.id.startswith("serve"):
                     assert (offered.id == "serve-strong") == (after.strong[seat] > match.state.strong[seat])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 import pytest
@@ -13,8 +13,8 @@ from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.errors import CODES, DiceCafeError
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
-from dicecafe.games.dicecreams.rules import SPRINKLE
-from dicecafe.games.dicecreams.table import MOST_DONE, SETUP, State
+from dicecafe.games.dicecreams.moves import SPRINKLE
+from dicecafe.games.dicecreams.table import SETUP, State
 from dicecafe.words import Message, languages
 
 from .table import GAME, SET_UP, position, random_game, table
@@ -30,13 +30,13 @@ every_table = pytest.mark.parametrize(("players", "meddling", "options"), TABLES
 
 def dice_by_colour(s: State) -> list[int]:
     """The dice of each colour, wherever they are: pouch, aside, Fridge, IceCreams, hand, or being drawn."""
-    lying = [*s.fridge_colour, *s.colour, s.held_colour, s.drawn]
+    lying = [*s.fridge_colour, *chain(*s.colour), s.held_colour, s.drawn]
     return [s.pouch[colour] + s.aside[colour] + lying.count(colour + 1) for colour in range(5)]
 
 
 def cards_everywhere(s: State) -> list[int]:
     """The numbers of all cards: deck, top, market, IceCreams, completed, discarded, the Raccoon's."""
-    lying = [s.top, *s.market, *s.card, *s.done, *s.raccoon[: s.n_raccoon]]
+    lying = [s.top, *s.market, *s.card, *chain(*s.done), *s.raccoon[: s.n_raccoon]]
     piles = [n for n, (under, gone) in enumerate(zip(s.deck, s.discards, strict=True), 1) for _ in range(under + gone)]
     return sorted([card for card in lying if card] + piles)
 
@@ -61,14 +61,15 @@ def test_icecreams_stay_within_bounds(players: int, meddling: int, options: dict
     for match in random_game(players, 7, meddling, **options):
         s = match.state
         assert s.drawn == 0
-        cones = [(s.card[cone], s.colour[3 * cone : 3 * cone + 3]) for cone in range(8)]
+        cones = [*zip(s.card, s.colour, strict=True)]
         assert match.over or all(bool(card) == any(colours) for card, colours in cones)
         assert not any(card for card, _ in cones[2 * players :])
         ready = [cone for cone, (_, colours) in enumerate(cones, 1) if all(colours)]
         assert ready == ([s.serving] if s.serving else [])
-        for colours, values in ((s.colour, s.value), (s.fridge_colour, s.fridge_value), ([s.held_colour], [s.held_value])):
+        slots = zip(s.colour, s.value, strict=True)
+        for colours, values in (*slots, (s.fridge_colour, s.fridge_value), ([s.held_colour], [s.held_value])):
             assert all(1 <= value <= 6 if colour else value == 0 for colour, value in zip(colours, values, strict=True))
-        assert [sum(card > 0 for card in s.done[seat * MOST_DONE :][:MOST_DONE]) for seat in range(4)] == s.n_done
+        assert [sum(card > 0 for card in cards) for cards in s.done] == s.n_done
         assert all(strong <= done for strong, done in zip(s.strong, s.n_done, strict=True))
 
 

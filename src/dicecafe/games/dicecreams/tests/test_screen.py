@@ -11,7 +11,7 @@ from rich.text import Text
 from dicecafe import Match, StreamDice, load
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.stream import Stream
-from dicecafe.games.dicecreams.rules import SERVE
+from dicecafe.games.dicecreams.moves import SERVE
 from dicecafe.games.dicecreams.screen import codes, help, pick
 from dicecafe.games.dicecreams.text import actions
 from dicecafe.words import Message, language, languages, set_language
@@ -125,7 +125,7 @@ def test_a_wrong_key_says_so(wrong: str) -> None:
 def test_the_page_tells_demands_and_melting(spoken: str) -> None:
     """A cone is shown with its Flavours, what melting leaves of them, its demands and its Strong condition."""
     match, seat = next(decisions(2, 1))
-    match.state.card[2], match.state.colour[6], match.state.value[6] = 5, 2, 4
+    match.state.card[2], match.state.colour[2][0], match.state.value[2][0] = 5, 2, 4
     page = plain(next(pick(match.view(seat), match.legal(seat))))
     yellow, blue = said("colour", die="yellow")[:3], said("colour", die="blue")[:3]
     strong = said("strong", strong="all_at_least", n=5)
