@@ -23,11 +23,11 @@ from typing import Any, NamedTuple
 
 import pytest
 from cafe_server import Server
+from codes import CODES
 
 from dicecafe import Match, Record, StreamDice, cli, load, usage
 from dicecafe.arguments import parsers
 from dicecafe.bots.levels import Hinted
-from dicecafe.engine.errors import CODES
 from dicecafe.engine.verify import verify
 from dicecafe.lab import bench
 from dicecafe.server.settings import Settings

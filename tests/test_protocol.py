@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from codes import CODES
 
-from dicecafe.engine.errors import CODES
 from dicecafe.protocol import messages
 from dicecafe.server.http.operations import openapi
 from dicecafe.server.http.routes import OPERATIONS

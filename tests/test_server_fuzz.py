@@ -13,6 +13,7 @@ import pytest
 import schemathesis
 from answers import readable
 from cafe_server import Device, Server
+from codes import CODES
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis import Case, GenerationMode, checks
@@ -21,7 +22,6 @@ from websockets import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from dicecafe.engine import registry
-from dicecafe.engine.errors import CODES
 
 GAMES = registry.names()
 DECKS = {

@@ -12,10 +12,11 @@ from typing import Any
 
 import msgspec
 import protocol_texts as texts
+from codes import CODES
 from msgspec import inspect as shapes
 
 import dicecafe.server
-from dicecafe.engine.errors import CODES, DiceCafeError
+from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol import messages
 from dicecafe.server import app
 from dicecafe.server.http.errors import status_of

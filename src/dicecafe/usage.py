@@ -9,9 +9,9 @@ import argparse
 import os
 import textwrap
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple, NoReturn
+from typing import Any, ClassVar, Final, NamedTuple, NoReturn
 
-from dicecafe.engine.errors import DiceCafeError, did_you_mean
+from dicecafe.engine.errors import DiceCafeError, LanguageError, did_you_mean
 from dicecafe.words import Message, languages, say, system_language
 
 PROGRAM: Final = "dicecafe"
@@ -22,6 +22,10 @@ MISSING: Final = object()  # the value of an option that was given none
 
 class UsageError(DiceCafeError):
     """A command line that can't be understood."""
+
+    codes: ClassVar = {
+        "usage": "the command line can't be understood",
+    }
 
 
 class Kind(NamedTuple):
@@ -186,7 +190,7 @@ def take_language(words: Sequence[str]) -> tuple[str, list[str]]:
         else:
             rest.append(word)
     if code and code not in languages():
-        raise UsageError("language/unknown", Message("language-not-spoken", language=code, known=languages()))
+        raise LanguageError("language/unknown", Message("language-not-spoken", language=code, known=languages()))
     return code or system_language(), rest
 
 

@@ -7,9 +7,8 @@ import json
 from typing import Any
 
 from cafe_server import Server
+from codes import CODES
 from websockets.sync.client import connect
-
-from dicecafe.engine.errors import CODES
 
 JSON = {"content-type": "application/json"}
 ORDER = {"game": "pig", "seats": [{"kind": "here", "name": "Ann"}, {"kind": "open"}]}

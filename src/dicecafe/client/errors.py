@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
 
@@ -12,6 +14,10 @@ class Refused(DiceCafeError):
 
 class Lost(DiceCafeError):
     """The server can't be reached, or does not come back."""
+
+    codes: ClassVar = {
+        "connection/lost": "a client can't reach the server, or it stays away",
+    }
 
     def __init__(self, address: str, why: object) -> None:
         reason = why if isinstance(why, Message) else str(why)

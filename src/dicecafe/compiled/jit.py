@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any
+from typing import Any, ClassVar
 
 from dicecafe.engine import contract
 from dicecafe.engine.errors import DiceCafeError
@@ -32,6 +32,15 @@ REGISTERS = 64  # of a CUDA thread, at most: with more, fewer threads fit, and l
 CAFE = Path(__file__).parent.parent  # the package, whose folders other than games/ hold templates
 CONSTANTS = Path(contract.__file__)  # CHANCE and OVER, which every template and every game names
 BINDING = threading.Lock()  # Numba's cache folder is one for all threads
+
+
+class DeviceError(DiceCafeError):
+    """A GPU that is not there, or that can't play those games."""
+
+    codes: ClassVar = {
+        "device/none": "there is no GPU that can be used",
+        "device/unfit": "those games are not played on a GPU",
+    }
 
 
 def bind(
@@ -155,7 +164,7 @@ def cuda() -> Any:
     from numba import config, cuda
 
     if not cuda.is_available() or not (config.ENABLE_CUDASIM or find_spec("numba_cuda")):
-        raise DiceCafeError("device/none", Message("gpu-none"))
+        raise DeviceError("device/none", Message("gpu-none"))
     return cuda
 
 

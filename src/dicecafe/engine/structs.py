@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, overload
 
 from dicecafe.words import Message
 
-from .errors import DiceCafeError
+from .errors import PositionError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -139,7 +139,7 @@ class Struct(metaclass=StructType):
             name, _, value = word.partition("=")
             if name not in cls.fields:
                 unknown = Message("position-field", struct=cls.__name__, name=repr(name), word=repr(word))
-                raise DiceCafeError("position/unreadable", unknown)
+                raise PositionError("position/unreadable", unknown)
             setattr(struct, name, _read(word, value, cls.fields[name]))
         return struct
 
@@ -180,10 +180,10 @@ def _read(word: str, value: str, field: Field) -> Any:
         numbers = [_number(item, field.code) for item in value.split(",")]
     except ValueError as error:
         no_integer = Message("position-integer", word=repr(word), code=field.code)
-        raise DiceCafeError("position/unreadable", no_integer) from error
+        raise PositionError("position/unreadable", no_integer) from error
     if len(numbers) != prod(field.shape):
         shape = " x ".join(map(str, field.shape))
-        raise DiceCafeError("position/unreadable", Message("position-shape", word=repr(word), shape=shape))
+        raise PositionError("position/unreadable", Message("position-shape", word=repr(word), shape=shape))
     columns = field.shape[-1]
     return numbers if len(field.shape) == 1 else [numbers[i : i + columns] for i in range(0, len(numbers), columns)]
 

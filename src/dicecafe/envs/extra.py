@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import ClassVar
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
@@ -11,6 +12,12 @@ from dicecafe.words import Message
 
 class EnvError(DiceCafeError):
     """An environment that can't be made."""
+
+    codes: ClassVar = {
+        "envs/missing": "a package that environments need is not installed",
+        "envs/device": "an environment can't run there",
+        "envs/autoreset": "a vector environment can't be told to wait when a game is over",
+    }
 
 
 @contextmanager

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from dicecafe import __version__
-from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.errors import DiceCafeError, MissingPackage
 from dicecafe.words import Message
 
 T = TypeVar("T")
@@ -20,6 +20,11 @@ QUEUED: Final = 4  # chunks or tasks that wait for each core
 
 class ClusterError(DiceCafeError):
     """A cluster that can't be reached, or fails."""
+
+    codes: ClassVar = {
+        "ray/unreachable": "no Ray cluster answers there",
+        "ray/failed": "the Ray cluster lost the same games again and again, or runs another version",
+    }
 
 
 def spread(job: Callable[[int, int], T], games: range, cores: int | None = None, address: str | None = None) -> Iterator[T]:
@@ -82,7 +87,7 @@ def _connected(address: str) -> Any:
     try:
         import ray
     except ImportError as error:
-        raise ClusterError("extra/missing", Message("ray-needs", command="pip install 'dicecafe[ray]'")) from error
+        raise MissingPackage("extra/missing", Message("ray-needs", command="pip install 'dicecafe[ray]'")) from error
     if not ray.is_initialized():
         try:
             ray.init(address=address, logging_level="ERROR", log_to_driver=False)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.errors import MissingPackage
 from dicecafe.words import Message, say
 
 from .statistics import MIN_SHARE, Figures
@@ -24,7 +24,7 @@ def require() -> None:
     try:
         import matplotlib  # noqa: F401 (whether it is there)
     except ImportError as error:
-        raise DiceCafeError("extra/missing", Message("plots-need", command="pip install 'dicecafe[lab]'")) from error
+        raise MissingPackage("extra/missing", Message("plots-need", command="pip install 'dicecafe[lab]'")) from error
 
 
 def plots(figures: Figures) -> Iterator[tuple[Message, str]]:

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol, Self, TypeVar
 
+from dicecafe.compiled.jit import DeviceError
 from dicecafe.engine import files
-from dicecafe.engine.errors import DiceCafeError, PlayerError
+from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.progress import progress_bar
 from dicecafe.words import Message, say
 
@@ -107,7 +108,7 @@ def run(batch: Batch, out: Path | None, settings: RunSettings, as_json: bool) ->
     if out is not None and batch.method == "perfect":
         raise PlayerError("players/unknown", Message("simulate-perfect"))
     if settings.device == "cuda" and (batch.method != "compiled" or settings.stats or settings.ray):
-        raise DiceCafeError("device/unfit", Message("simulate-gpu"))
+        raise DeviceError("device/unfit", Message("simulate-gpu"))
     started = time.perf_counter()
     tally = simulate(batch, settings, doing=PLAYING)
     seconds = time.perf_counter() - started

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,15 @@ from .tally import Tally
 FORMAT: Final = "dicecafe-tally/1"
 COLUMNS: Final = ("sums", "squares", "lows", "highs")
 MAX_QUOTE: Final = 60  # letters of a value that an error quotes
+
+
+class StatsFileError(FileError):
+    """A file of statistics that can't be read, or that is of other games."""
+
+    codes: ClassVar = {
+        "tally/unreadable": "the file does not hold the sums of games",
+        "tally/other": "the sums in the file are of other games: of another game, other players, options or dice",
+    }
 
 
 def save(path: Path, batch: Batch, tally: Tally) -> None:
@@ -38,17 +47,17 @@ def load(path: Path, batch: Batch) -> Tally:
     except (ValueError, RecursionError) as error:
         if isinstance(error, FileError):
             raise
-        raise FileError("tally/unreadable", Message("tally-no-json", path=str(path), error=str(error))) from error
+        raise StatsFileError("tally/unreadable", Message("tally-no-json", path=str(path), error=str(error))) from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise FileError("tally/unreadable", Message("tally-no-sums", path=str(path), format=FORMAT))
+        raise StatsFileError("tally/unreadable", Message("tally-no-sums", path=str(path), format=FORMAT))
     for name, ours in _head(batch).items():
         if (theirs := data.get(name)) != ours:
             about = {"path": str(path), "what": name, "theirs": _quoted(theirs), "ours": _quoted(ours)}
-            raise FileError("tally/other", Message("tally-other", **about))
+            raise StatsFileError("tally/other", Message("tally-other", **about))
     try:
         return _tally(data, batch)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
-        raise FileError("tally/unreadable", Message("tally-not-whole", error=repr(error))) from error
+        raise StatsFileError("tally/unreadable", Message("tally-not-whole", error=repr(error))) from error
 
 
 def _tally(data: dict[str, Any], batch: Batch) -> Tally:

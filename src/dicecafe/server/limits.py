@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable
+from typing import ClassVar
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
@@ -14,6 +15,14 @@ MAX_ADDRESSES = 10_000  # addresses; beyond that, those that have asked for noth
 
 class LimitError(DiceCafeError):
     """Too much of something."""
+
+    codes: ClassVar = {
+        "limit/messages": "too many messages at once",
+        "limit/requests": "too many requests from one address",
+        "limit/questions": "a hint or odds were asked for while the last ones are still being worked out",
+        "limit/table": "so much was said, shown and taken back at a table that only its game goes on",
+        "limit/sockets": "too many connections from one address",
+    }
 
 
 class Bucket:

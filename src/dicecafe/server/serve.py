@@ -15,7 +15,7 @@ import threading
 import webbrowser
 from dataclasses import fields
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, ClassVar
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message, say
@@ -36,6 +36,12 @@ PARENT_POLL_INTERVAL = 1.0  # seconds
 
 class ServeError(DiceCafeError):
     """A server that can't be started this way."""
+
+    codes: ClassVar = {
+        "serve/port": "the port can't be had",
+        "serve/setting": "an environment variable can't be read",
+        "serve/alone": "several processes need a store they can share",
+    }
 
 
 def serve(settings: Settings, open_page: bool = False) -> int:

@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass
+from typing import ClassVar
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
@@ -16,6 +17,10 @@ ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that is mistaken for so
 
 class TokenError(DiceCafeError):
     """A token that this server did not sign."""
+
+    codes: ClassVar = {
+        "token/invalid": "the token was not signed by this server",
+    }
 
 
 @dataclass(frozen=True)

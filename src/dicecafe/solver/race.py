@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 
@@ -26,6 +26,10 @@ BUST: Key = (-1,)
 
 class SolverError(PlayerError):
     """A game or table of which no exact solution is known."""
+
+    codes: ClassVar = {
+        "solver/none": "no exact solution is known of that game, for so many players or with those options",
+    }
 
 
 class Part(Protocol):

@@ -11,7 +11,7 @@ from typing import Final
 
 from dicecafe import words
 from dicecafe.engine import registry
-from dicecafe.engine.errors import DiceCafeError, GameError
+from dicecafe.engine.errors import GameError, LanguageError
 from dicecafe.protocol.messages import Words
 from dicecafe.words import Message
 
@@ -21,10 +21,6 @@ from .pages import ASK_AGAIN, CONTENT_TYPES, File
 OF_PAGES: Final = ("page", "rules", "errors", "coach")  # the catalogues that a page needs; the others are for terminals
 ENGLISH: Final = "en"
 ENTRY: Final = re.compile(r"^([a-zA-Z][\w-]*) *=.*?(?=^[a-zA-Z#-]|\Z)", re.MULTILINE | re.DOTALL)  # a message of a catalogue
-
-
-class LanguageError(DiceCafeError):
-    """A language that the cafe does not speak."""
 
 
 def file_of(language: str) -> File:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from typing import ClassVar
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -16,6 +17,10 @@ from ..settings import Settings
 
 class OriginError(DiceCafeError):
     """A page of another site."""
+
+    codes: ClassVar = {
+        "origin/foreign": "a page of another site tried to connect",
+    }
 
 
 def address_of(request: web.Request, settings: Settings) -> str:

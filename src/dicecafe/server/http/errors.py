@@ -98,7 +98,7 @@ async def answer_errors(
         return web.Response()  # the client is gone, and will not get it
     except Exception as error:
         log.error("a request failed", exc_info=error)
-        return refused(DiceCafeError("server/failed", Message("server-failed")))
+        return refused(RequestError("server/failed", Message("server-failed")))
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:

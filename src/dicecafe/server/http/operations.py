@@ -6,7 +6,7 @@ import asyncio
 import inspect
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
-from typing import Any, get_type_hints
+from typing import Any, ClassVar, get_type_hints
 
 import msgspec
 from aiohttp import web
@@ -34,6 +34,14 @@ Handler = Callable[..., Awaitable[Any]]
 
 class RequestError(DiceCafeError):
     """A request that can't be read, or that leads nowhere."""
+
+    codes: ClassVar = {
+        "request/invalid": "a request is not what the address takes",
+        "request/nowhere": "nothing is at that address",
+        "request/method": "the address is not asked that way",
+        "request/too-large": "the request is too large",
+        "server/failed": "a mistake of the server's; it is in its log",
+    }
 
 
 class Operation:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from typing import ClassVar
 
 from aiohttp import web
 
@@ -41,6 +42,10 @@ ASK_AGAIN = "no-cache"
 
 class PageError(DiceCafeError):
     """A page that can't be shown."""
+
+    codes: ClassVar = {
+        "client/unbuilt": "the pages for browsers are not built yet",
+    }
 
 
 @dataclass(frozen=True)

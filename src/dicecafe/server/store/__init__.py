@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import ClassVar, Final, NamedTuple, Protocol
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
@@ -22,9 +22,19 @@ Clock = Callable[[], float]  # wall time in seconds
 class StoreError(DiceCafeError):
     """The store can't be opened, read or written now."""
 
+    codes: ClassVar = {
+        "store/url": "the store's address is neither a file nor of a kind that is known",
+        "store/unavailable": "nothing can be stored now; the message says why",
+        "store/newer": "the store was made by a newer version",
+    }
+
 
 class StoreConflict(StoreError):
     """Somebody else was first: the number, id, code or link is taken, or the events before this one are missing."""
+
+    codes: ClassVar = {
+        "store/conflict": "another process stored something there first",
+    }
 
     def __init__(self, message: Message) -> None:
         super().__init__("store/conflict", message)

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from threading import Event
+from typing import ClassVar
 
 import msgspec
 
@@ -22,6 +23,10 @@ PLAYOUT_DIVISOR = 2  # fewer playouts than an analysis at home has
 
 class AnalysisError(DiceCafeError):
     """An analysis that can't be made now."""
+
+    codes: ClassVar = {
+        "analysis/busy": "too many analyses wait already",
+    }
 
 
 class Stopped(Exception):

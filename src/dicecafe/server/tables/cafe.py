@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from dicecafe.engine.errors import MoveError, RecordError
 from dicecafe.engine.record import Record
 from dicecafe.protocol import messages
 from dicecafe.protocol.messages import Done, Key, SeatRequest, Summary, TableOrder
@@ -92,7 +93,7 @@ class Cafe:
             if room.table.status != "over":
                 await self.rooms.catch_up(room)  # it may have ended at another process
             if room.table.status != "over":
-                raise TableError("record/unfinished", Message("record-not-yet"))
+                raise RecordError("record/unfinished", Message("record-not-yet"))
             return room.table
 
     # ------------------------------------------------------------ devices
@@ -159,7 +160,7 @@ class Cafe:
             room.table.check_owner(holder, seat)
             match, number = room.table.playing, room.table.number
             if match.turn != seat:
-                raise TableError("move/not-your-turn", Message("hint-not-now"))
+                raise MoveError("move/not-your-turn", Message("hint-not-now"))
             view, legal = match.view(seat), match.legal(seat)
         advice = await self.thinking.advise(view, legal)
         return Done(command.id, number, [*advice.says], [messages.Choice(move, chance) for move, chance in advice.choices])

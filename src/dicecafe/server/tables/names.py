@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from typing import ClassVar
 
-from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
 
 MAX_LENGTH = 24
@@ -13,12 +14,21 @@ BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters
 MAX_MARKS = 3  # on one letter; more of them run over the lines above and below
 
 
+class TextError(DiceCafeError):
+    """A name or a chat message in which nothing can be seen."""
+
+    codes: ClassVar = {
+        "name/empty": "nothing of the name can be seen",
+        "chat/empty": "there was nothing to say",
+    }
+
+
 def clean_name(name: str) -> str:
     """The name without what can't be seen, in one line; refuses one of which nothing is left."""
     shown = "".join(c for c in _visible(name) if unicodedata.category(c)[0] not in "CZ" or c == " ")
     plain = " ".join(shown.split())[:MAX_LENGTH].strip()
     if not _has_letters(plain):
-        raise PlayerError("name/empty", Message("name-empty", most=MAX_LENGTH))
+        raise TextError("name/empty", Message("name-empty", most=MAX_LENGTH))
     return plain
 
 
@@ -35,7 +45,7 @@ def clean_text(text: str) -> str:
     shown = "".join(c if unicodedata.category(c)[0] not in "C" else " " for c in _visible(text))
     plain = " ".join(shown.split())
     if not _has_letters(plain):
-        raise PlayerError("chat/empty", Message("chat-empty"))
+        raise TextError("chat/empty", Message("chat-empty"))
     return plain
 
 

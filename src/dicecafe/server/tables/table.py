@@ -6,7 +6,7 @@ Every method that is asked for something answers with the event it would be, or 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, ClassVar, NamedTuple, NoReturn
 
 from dicecafe import bots
 from dicecafe.engine import registry
@@ -29,6 +29,22 @@ STAND_IN = "medium"  # the level of a bot that plays for somebody who is gone
 
 class TableError(DiceCafeError):
     """Something that can't be done at this table, or not now, or not by this device."""
+
+    codes: ClassVar = {
+        "table/unknown": "there is no such table, or it was swept after a long silence",
+        "table/waiting": "the game has not begun",
+        "table/playing": "the game is not over yet",
+        "table/busy": "too many did something at the table at once",
+        "table/broken": "the stored dice of a table are not the ones its secret gives",
+        "seat/taken": "somebody sits there already",
+        "seat/not-yours": "the device does not act for that seat",
+        "seat/host": "who opened the table keeps the seat until the game begins",
+        "chat/off": "the host allows no writing at this table",
+        "command/stale": "the table has gone on since the client last looked",
+        "message/unreadable": "a message is not one of the protocol's",
+        "after/other": "the record to play on from is of another game, for other seats, or with other options",
+        "after/line": "the record to play on from is not so long, or over there",
+    }
 
 
 @dataclass
