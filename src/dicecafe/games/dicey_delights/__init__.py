@@ -7,12 +7,13 @@ from dicecafe.engine.options import Option
 
 from . import rules, text
 from .deck import DECK
-from .table import MAX_SEATS, Config, State
+from .moves import ACTIONS
+from .table import MAX_SEATS, Config, State, starter
 
 
 def details(cfg: Config, s: State) -> dict[str, Any]:
     """Who started last call."""
-    return {"starter": s.starter - 1}
+    return {"starter": starter(s)}
 
 
 GAME = Game(
@@ -22,7 +23,7 @@ GAME = Game(
     minutes=25,
     rules=rules,
     text=text,
-    n_actions=rules.ACTIONS,
+    n_actions=ACTIONS.count,
     n_outcomes=rules.OUTCOMES,
     options=(
         Option("last_call", 40, 10, 200),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
+from . import awaits
+from .cards import served
 from .odds import EXACT, SIDES, look_ahead, new_worths
-from .table import DICE, STIR_CHOICE, Config, State, rerolls_left, served
+from .table import DICE, Config, State, rerolls_left
 from .worth import POINT, throw_now, weigh_throws
 
 
@@ -20,7 +22,7 @@ def chances(cfg: Config, s: State, card: int, group: int) -> list[float]:
 
 def group_worths(cfg: Config, s: State) -> list[float]:
     """What the turn is worth in points, by the group that is rolled now or stirred, with best play after it; 0 is to keep."""
-    left = 0 if s.awaits == STIR_CHOICE else rerolls_left(cfg, s)
+    left = 0 if s.awaits == awaits.STIR_CHOICE else rerolls_left(cfg, s)
     ends, early, worths = new_worths(), new_worths(), new_worths()
     weigh_throws(cfg, s, ends, early, s.n_dice, s.snack, s.wild)
     look_ahead(cfg, ends, early, worths, s.n_dice, max(left - 1, 0))

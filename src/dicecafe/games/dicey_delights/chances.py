@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dicecafe.words import Message
 
+from . import awaits
 from .advice import chances, group_worths
-from .deck import LINE
-from .table import REROLL_OR_KEEP, STIR_CHOICE, Config, State
+from .table import Config, State
 from .text import camper, dice_of
 
 
 def odds(cfg: Config, s: State, seat: int) -> list[tuple[Message, Message]]:
     """For every group of dice, and for keeping them all: its worth, and how likely each camper has 1, 2 and 3 matches."""
-    if s.decider != seat or s.awaits not in (REROLL_OR_KEEP, STIR_CHOICE):
+    if s.decider != seat or s.awaits not in (awaits.REROLL_OR_KEEP, awaits.STIR_CHOICE):
         return []
-    cards = [card for card in s.line[s.seat * LINE : s.seat * LINE + LINE] if card]
+    cards = [card for card in s.line[s.seat] if card]
     rows = list[tuple[Message, Message]]()
     for group, worth in enumerate(group_worths(cfg, s)):
         label = Message("odds-again", dice=dice_of(group), n=len(dice_of(group))) if group else Message("odds-keep")

@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from dicecafe.engine.decks import DeckOption, demand, number, one_of, rows, table, word
+from dicecafe.engine.rule import rule
 from dicecafe.words import Message
 
-from .abilities import AIMED, NUMBERS, OPS, RIGHT_NOW, TIMINGS, WINDOWS, read_effect
+from .abilities import RIGHT_NOW, TIMINGS, WINDOWS
 from .odds import TABLES
+from .ops import AIMED, OPS, read_effect
 
 if TYPE_CHECKING:
     from .facts import AbilityInfo, CardInfo, DeckInfo
@@ -22,6 +24,7 @@ MAX_CARDS: Final = 64
 FEWEST_CARDS: Final = 25  # six lines of three, a kept ability each, and one more on its way
 MAX_ABILITIES: Final = 48
 MAX_EFFECTS: Final = 3
+ALL_EFFECTS: Final = MAX_ABILITIES * MAX_EFFECTS
 LINE: Final = 3
 DESSERTS: Final = 6
 LONGEST_TEXT: Final = 400
@@ -92,12 +95,11 @@ class Deck:
         return {**info}
 
     def _card(self, n: int) -> CardInfo:
-        places = slice(n * LINE, n * LINE + LINE)
         return {
             "n": n + 1,
             "camper": self.campers[n],
-            "request": [self.desserts[side - 1] for side in self.tables["request"][places]],
-            "points": self.tables["pays"][places],
+            "request": [self.desserts[side - 1] for side in self.tables["request"][n]],
+            "points": self.tables["pays"][n],
             "ability": self.abilities[self.card_abilities[n]].id,
         }
 
@@ -140,6 +142,12 @@ def read(text: str) -> Deck:
     return Deck(word(head, "title", "deck"), desserts, names, campers, known, laid_out["ability"][: len(cards)], tables)
 
 
+@rule
+def effect_at(ability: int, n: int) -> int:
+    """Where an effect of an ability lies in the tables of all effects."""
+    return ability * MAX_EFFECTS + n
+
+
 def _fixed(row: Mapping[str, Any], where: str, key: str, value: Any) -> None:
     """Refuse a deck in which something that the rules fix is said to be otherwise."""
     holds = row.get(key) == value and type(row.get(key)) is type(value)
@@ -174,24 +182,24 @@ def _cards(source: Mapping[str, Any]) -> list[Any]:
     return sorted(cards, key=lambda card: int(card["n"]))
 
 
-def _lay_out(source: Mapping[str, Any], cards: list[Any], desserts: list[str], ids: list[str]) -> dict[str, list[int]]:
+def _lay_out(source: Mapping[str, Any], cards: list[Any], desserts: list[str], ids: list[str]) -> dict[str, list[Any]]:
     """The cards as tables by card, with room for the most cards there may be."""
     profiles = {word(row, "id", f"profile {n}"): row for n, row in enumerate(rows(source, "profile"), 1)}
     demand(len(profiles) == len(source["profile"]), "profile", Message("wrong-same-id"))
-    request, nth, pays, ability = list[int](), list[int](), list[int](), list[int]()
+    request, nth, pays, ability = list[list[int]](), list[list[int]](), list[list[int]](), list[int]()
     for n, card in enumerate(cards, 1):
         where = f"card {n} ({card.get('camper', '?')})"
         asks = card.get("request")
         demand(isinstance(asks, list) and len(asks) == LINE, where, Message("wrong-request", n=LINE))
         sides = sorted(1 + one_of({"request": dessert}, "request", where, desserts) for dessert in asks or [])
-        request += sides
-        nth += [sides[:i].count(side) for i, side in enumerate(sides)]
+        request.append(sides)
+        nth.append([sides[:i].count(side) for i, side in enumerate(sides)])
         kind = {3: "all_different", 2: "pair", 1: "triple"}[len(set(sides))]
         demand(card.get("kind") == kind, where, Message("wrong-kind", request=asks, kind=kind))
         profile = profiles[[*profiles][one_of(card, "profile", where, [*profiles])]]
         other = Message("wrong-profile-kind", kind=kind, profile=card["profile"], other=str(profile.get("kind")))
         demand(profile.get("kind") == kind, where, other)
-        pays += _points(card, where)
+        pays.append(_points(card, where))
         right = profile.get("points")
         paid = Message("wrong-profile-points", points=str(card["points"]), profile=card["profile"], other=str(right))
         demand(card["points"] == right, where, paid)
@@ -201,8 +209,8 @@ def _lay_out(source: Mapping[str, Any], cards: list[Any], desserts: list[str], i
         given, n = row.get("cards"), counts[name]
         demand(type(given) is int and given == n, f"profile {name}", Message("wrong-profile-cards", n=n, given=repr(given)))
     rest = MAX_CARDS - len(cards)
-    wide = {"request": request, "nth": nth, "pays": pays}
-    return {**{key: column + [0] * (LINE * rest) for key, column in wide.items()}, "ability": ability + [0] * rest}
+    none = [[0] * LINE] * rest
+    return {"request": request + none, "nth": nth + none, "pays": pays + none, "ability": ability + [0] * rest}
 
 
 def _points(row: Mapping[str, Any], where: str) -> list[int]:
@@ -237,9 +245,9 @@ def _ability(row: Mapping[str, Any], where: str, ours: Mapping[str, Any]) -> Abi
 
 def _effects(abilities: list[Any]) -> dict[str, list[int]]:
     """The abilities as tables: when they act, their effects, what they are worth."""
-    timing, window, count, op, worth_2p, worth_4p = ([0] * MAX_ABILITIES for _ in range(6))
-    op *= MAX_EFFECTS
-    numbers = [[0] * (MAX_ABILITIES * MAX_EFFECTS) for _ in range(NUMBERS)]
+    timing, window, count, worth_2p, worth_4p = ([0] * MAX_ABILITIES for _ in range(5))
+    op = [0] * ALL_EFFECTS
+    parameters = {number.key: [0] * ALL_EFFECTS for known in OPS.values() for number in known.numbers}
     for a, row in enumerate(abilities):
         where = f"ability {row['id']}"
         window[a], timing[a] = [*WINDOWS].index(row["window"]), TIMINGS.index(row["timing"])
@@ -247,18 +255,17 @@ def _effects(abilities: list[Any]) -> dict[str, list[int]]:
         fits = isinstance(effects, list) and 1 <= len(effects) <= MAX_EFFECTS
         demand(fits, where, Message("wrong-effects", most=MAX_EFFECTS))
         count[a] = len(effects)
-        for i, effect in enumerate(effects):
-            op[a * MAX_EFFECTS + i], given = read_effect(effect, f"{where}, effects {i + 1}", window[a])
-            for column, n in zip(numbers, given, strict=True):
-                column[a * MAX_EFFECTS + i] = n
-        ops = op[a * MAX_EFFECTS : a * MAX_EFFECTS + len(effects)]
+        for n, row_of_effect in enumerate(effects):
+            effect = effect_at(a, n)
+            op[effect], given = read_effect(row_of_effect, f"{where}, effects {n + 1}", window[a])
+            for key, value in given.items():
+                parameters[key][effect] = value
+        ops = op[effect_at(a, 0) : effect_at(a, len(effects))]
         demand(len(set(ops)) == len(ops), where, Message("wrong-op-twice"))
-        aimed = [[*OPS][op[a * MAX_EFFECTS + i]] in AIMED for i in range(len(effects))]
-        demand(sum(aimed) <= 1, where, Message("wrong-aims", ops=[*AIMED]))
+        demand(sum([*OPS][one] in AIMED for one in ops) <= 1, where, Message("wrong-aims", ops=[*AIMED]))
         worth_2p[a], worth_4p[a] = _worth(row, "value_2p", where), _worth(row, "value_4p", where)
-    columns = dict(zip(("first_number", "second_number", "third_number"), numbers, strict=True))
-    head = {"timing": timing, "window": window, "n_effects": count, "op": op, **columns}
-    return {**head, "worth_2p": worth_2p, "worth_4p": worth_4p}
+    when = {"timing": timing, "window": window}
+    return {**when, "n_effects": count, "op": op, **parameters, "worth_2p": worth_2p, "worth_4p": worth_4p}
 
 
 def _worth(row: Mapping[str, Any], key: str, where: str) -> int:

@@ -1,4 +1,4 @@
-"""The operations that abilities are made of, a function each. `i` is where an effect's numbers lie in Config.
+"""The operations that abilities are made of. `effect` is where the parameters of one lie in Config.
 
 An operation that leaves a choice lets the table wait for it; `flow.py` goes on with the next effect when it is made.
 """
@@ -8,99 +8,60 @@ from __future__ import annotations
 from dicecafe.engine.contract import Seat
 from dicecafe.engine.rule import called_rule, rule
 
-from .abilities import (
-    BONUS_DESSERT,
-    CASH_IN_LIMIT,
-    COPY_SCORE,
-    DICE_DELTA,
-    DISCARD_CARD,
-    EXTRA_CASH_IN,
-    FORCE_REROLL,
-    GAIN_POINTS,
-    GAIN_POINTS_PER,
-    GAIN_POINTS_ROLL,
-    REFRESH_LINE,
-    REROLL_CAP,
-    REROLL_DELTA,
-    REROLL_NOW,
-    SCORE_BONUS,
-    SCORE_MULTIPLIER,
-    SCORE_WITH_RIVAL_DICE,
-    SET_DIE,
-    SWAP_CARDS,
-    TAKE_POINTS,
-    TAKE_SCORE,
-    WILD_DIE,
-)
-from .deck import LINE, MAX_EFFECTS
-from .table import (
-    DIP,
-    DUMP_CHOICE,
-    SET_CHOICE,
-    SNACK_CHOICE,
-    STIR_CHOICE,
-    SWAP_CHOICE,
-    TARGET_CHOICE,
-    THROW,
-    WILD_CHOICE,
-    Config,
-    State,
-    cards_in_line,
-    discard,
-    pay,
-    rolled_matches,
-    wait_for,
-)
+from . import awaits, ops
+from .cards import ability_of, pay, rolled_matches
+from .deck import effect_at
+from .table import Config, State, cards_in_line, discard, fill, take_away, wait_for
 
 
 @called_rule
-def carry_out(cfg: Config, s: State, i: int) -> None:
+def carry_out(cfg: Config, s: State, effect: int) -> None:
     """Do one effect of the owner's ability."""
-    op = cfg.op[i]
-    if op == GAIN_POINTS:
-        gain_points(cfg, s, i)
-    elif op == GAIN_POINTS_PER:
-        gain_points_per(cfg, s, i)
-    elif op == GAIN_POINTS_ROLL:
-        gain_points_roll(s)
-    elif op == TAKE_POINTS:
-        take_points(cfg, s, i)
-    elif op == SWAP_CARDS:
+    op = cfg.op[effect]
+    if op == ops.GAIN_POINTS:
+        s.points[s.owner] += cfg.amount[effect]
+    elif op == ops.GAIN_POINTS_PER:
+        s.points[s.owner] += points_per_rival_ahead(cfg, s, effect, s.owner)
+    elif op == ops.GAIN_POINTS_ROLL:
+        s.awaits = awaits.DIP
+    elif op == ops.TAKE_POINTS:
+        take_points(cfg, s, effect)
+    elif op == ops.SWAP_CARDS:
         swap_cards(cfg, s)
-    elif op == REFRESH_LINE:
-        refresh_line(cfg, s, i)
-    elif op == EXTRA_CASH_IN:
-        extra_cash_in(cfg, s, i)
-    elif op == REROLL_NOW:
-        wait_for_owner(s, STIR_CHOICE)
-    elif op == DICE_DELTA:
-        dice_delta(cfg, s, i)
-    elif op == REROLL_CAP:
-        reroll_cap(cfg, s, i)
-    elif op == REROLL_DELTA:
-        reroll_delta(cfg, s, i)
-    elif op == DISCARD_CARD:
+    elif op == ops.REFRESH_LINE:
+        refresh_line(cfg, s, effect)
+    elif op == ops.EXTRA_CASH_IN:
+        s.extra_scores += cfg.amount[effect]
+    elif op == ops.REROLL_NOW:
+        wait_for_owner(s, awaits.STIR_CHOICE)
+    elif op == ops.DICE_DELTA:
+        s.fewer_dice -= cfg.amount[effect]
+    elif op == ops.REROLL_CAP:
+        reroll_cap(cfg, s, effect)
+    elif op == ops.REROLL_DELTA:
+        s.extra_rerolls += cfg.amount[effect]
+    elif op == ops.DISCARD_CARD:
         discard_card(s)
-    elif op == FORCE_REROLL:
+    elif op == ops.FORCE_REROLL:
         force_reroll(s)
-    elif op == COPY_SCORE:
-        copy_score(cfg, s, i)
-    elif op == TAKE_SCORE:
-        take_score(cfg, s, i)
-    elif op == SCORE_WITH_RIVAL_DICE:
+    elif op == ops.COPY_SCORE:
+        s.points[s.owner] += copied_points(cfg, s, effect)
+    elif op == ops.TAKE_SCORE:
+        move_points(s, s.seat, share_of_score(cfg, s, effect))
+    elif op == ops.SCORE_WITH_RIVAL_DICE:
         score_with_rival_dice(cfg, s)
-    elif op == SET_DIE:
-        wait_for_owner(s, SET_CHOICE)
-    elif op == CASH_IN_LIMIT:
-        raise_cash_in_limit(cfg, s, i)
-    elif op == WILD_DIE:
-        wait_for_owner(s, WILD_CHOICE)
-    elif op == BONUS_DESSERT:
-        wait_for_owner(s, SNACK_CHOICE)
-    elif op == SCORE_MULTIPLIER:
-        score_multiplier(cfg, s, i)
-    elif op == SCORE_BONUS:
-        score_bonus(cfg, s, i)
+    elif op == ops.SET_DIE:
+        wait_for_owner(s, awaits.SET_CHOICE)
+    elif op == ops.CASH_IN_LIMIT:
+        s.most_cards = cfg.max[effect]
+    elif op == ops.WILD_DIE:
+        wait_for_owner(s, awaits.WILD_CHOICE)
+    elif op == ops.BONUS_DESSERT:
+        wait_for_owner(s, awaits.SNACK_CHOICE)
+    elif op == ops.SCORE_MULTIPLIER:
+        score_multiplier(cfg, s, effect)
+    elif op == ops.SCORE_BONUS:
+        s.bonus += cfg.amount[effect]
 
 
 @rule
@@ -114,7 +75,7 @@ def begin_ability(s: State, owner: Seat, card: int) -> None:
 @rule
 def current_effect(cfg: Config, s: State) -> int:
     """Where the effect that is being carried out lies in Config."""
-    return cfg.ability[s.doing - 1] * MAX_EFFECTS + s.effect - 1
+    return effect_at(ability_of(cfg, s.doing), s.effect - 1)
 
 
 @rule
@@ -125,12 +86,6 @@ def wait_for_owner(s: State, choice: int) -> None:
 
 # ---------------------------------------------------------------- points
 @rule
-def gain_points(cfg: Config, s: State, i: int) -> None:
-    """Points for the owner."""
-    s.points[s.owner] += cfg.first_number[i]
-
-
-@rule
 def rivals_ahead(cfg: Config, s: State, seat: Seat) -> int:
     """DL-6: rivals with strictly more points."""
     n = 0
@@ -140,46 +95,49 @@ def rivals_ahead(cfg: Config, s: State, seat: Seat) -> int:
 
 
 @rule
-def gain_points_per(cfg: Config, s: State, i: int) -> None:
+def points_per_rival_ahead(cfg: Config, s: State, effect: int, seat: Seat) -> int:
     """Some points, and some more for each rival who is ahead, up to a limit."""
-    amount = cfg.first_number[i] + cfg.second_number[i] * rivals_ahead(cfg, s, s.owner)
-    s.points[s.owner] += min(amount, cfg.third_number[i])
+    return min(cfg.base[effect] + cfg.each[effect] * rivals_ahead(cfg, s, seat), cfg.max[effect])
 
 
 @rule
-def gain_points_roll(s: State) -> None:
-    """A bonus roll of three dice; `bonus_rolled` counts it."""
-    s.awaits = DIP
-
-
-@rule
-def bonus_rolled(cfg: Config, s: State, i: int) -> None:
+def bonus_rolled(cfg: Config, s: State, effect: int) -> None:
     """Points for the pattern of the bonus roll."""
     a, b, c = s.dip[0], s.dip[1], s.dip[2]
     if a == b and b == c:
-        s.points[s.owner] += cfg.third_number[i]
+        s.points[s.owner] += cfg.triple[effect]
     elif a == b or b == c or a == c:
-        s.points[s.owner] += cfg.second_number[i]
+        s.points[s.owner] += cfg.pair[effect]
     else:
-        s.points[s.owner] += cfg.first_number[i]
+        s.points[s.owner] += cfg.all_different[effect]
 
 
 @rule
-def take_points(cfg: Config, s: State, i: int) -> None:
+def take_points(cfg: Config, s: State, effect: int) -> None:
     """On one's own turn the owner chooses from whom; in a rival's window it is the rival whose turn it is."""
     s.targets = 0
     if s.owner == s.seat:
-        wait_for_owner(s, TARGET_CHOICE)
+        wait_for_owner(s, awaits.TARGET_CHOICE)
     else:
-        take_from(cfg, s, i, s.seat)
+        take_from(cfg, s, effect, s.seat)
 
 
 @rule
-def take_from(cfg: Config, s: State, i: int, rival: Seat) -> None:
+def take_from(cfg: Config, s: State, effect: int, rival: Seat) -> None:
     """Take what this rival owes and has: more from one who is ahead (DL-6)."""
-    amount = cfg.second_number[i] if s.points[rival] > s.points[s.owner] else cfg.first_number[i]
+    ahead = s.points[rival] > s.points[s.owner]
+    amount = cfg.amount_if_target_ahead[effect] if ahead else cfg.amount[effect]
     s.targets |= 1 << rival
     move_points(s, rival, amount)
+
+
+@rule
+def take_chosen(cfg: Config, s: State, rival: Seat) -> None:
+    """Take from the rival whom the owner has chosen, who may choose another if the ability allows it."""
+    effect = current_effect(cfg, s)
+    take_from(cfg, s, effect, rival)
+    if may_take_more(cfg, s, effect):
+        wait_for_owner(s, awaits.TARGET_CHOICE)
 
 
 @rule
@@ -191,30 +149,24 @@ def move_points(s: State, rival: Seat, amount: int) -> None:
 
 
 @rule
-def may_take_more(cfg: Config, s: State, i: int) -> bool:
+def may_take_more(cfg: Config, s: State, effect: int) -> bool:
     """Whether there is another rival to take from, and the ability allows it."""
     taken = 0
     for rival in range(cfg.players):
         taken += s.targets >> rival & 1
-    return taken < cfg.third_number[i] and taken < cfg.players - 1
+    return taken < cfg.max_targets[effect] and taken < cfg.players - 1
 
 
 @rule
-def copy_score(cfg: Config, s: State, i: int) -> None:
+def copied_points(cfg: Config, s: State, effect: int) -> int:
     """As many points as the rival just scored, bonuses included (DL-16), up to a limit."""
-    s.points[s.owner] += min(s.just_scored, cfg.first_number[i])
+    return min(s.just_scored, cfg.max[effect])
 
 
 @rule
-def share_of_score(cfg: Config, s: State, i: int) -> int:
+def share_of_score(cfg: Config, s: State, effect: int) -> int:
     """The part of the rival's score that `take_score` takes (DL-16)."""
-    return min(s.just_scored * cfg.first_number[i] // cfg.second_number[i], cfg.third_number[i])
-
-
-@rule
-def take_score(cfg: Config, s: State, i: int) -> None:
-    """Take a part of what the rival just scored."""
-    move_points(s, s.seat, share_of_score(cfg, s, i))
+    return min(s.just_scored * cfg.num[effect] // cfg.den[effect], cfg.max[effect])
 
 
 # ---------------------------------------------------------------- cards
@@ -226,34 +178,30 @@ def swap_cards(cfg: Config, s: State) -> None:
         if rival != s.owner:
             rivals_cards += cards_in_line(s, rival)
     if rivals_cards and cards_in_line(s, s.owner):
-        wait_for_owner(s, SWAP_CHOICE)
+        wait_for_owner(s, awaits.SWAP_CHOICE)
 
 
 @rule
-def refresh_line(cfg: Config, s: State, i: int) -> None:
+def refresh_line(cfg: Config, s: State, effect: int) -> None:
     """Fill the owner's line at once, once they have chosen what goes; with no card left there is nothing to choose."""
-    s.filling = s.owner + 1
-    if cfg.first_number[i] and cards_in_line(s, s.owner):
-        wait_for_owner(s, DUMP_CHOICE)
+    fill(s, s.owner)
+    if cfg.discard_max[effect] and cards_in_line(s, s.owner):
+        wait_for_owner(s, awaits.DUMP_CHOICE)
 
 
 @rule
 def discard_card(s: State) -> None:
     """The card aimed at leaves the rival's line."""
-    place = s.seat * LINE + s.aim
-    discard(s, s.line[place])
-    s.line[place] = 0
+    discard(s, take_away(s, s.seat, s.aim))
 
 
 @rule
 def score_with_rival_dice(cfg: Config, s: State) -> None:
     """Score the own card aimed at with the rival's rolled dice, and draw; nobody can react (DL-5, DL-17)."""
-    place = s.owner * LINE + s.aim
-    card = s.line[place]
+    card = take_away(s, s.owner, s.aim)
     s.points[s.owner] += pay(cfg, card, rolled_matches(cfg, s, card))
     discard(s, card)
-    s.line[place] = 0
-    s.filling = s.owner + 1
+    fill(s, s.owner)
 
 
 # ---------------------------------------------------------------- dice and limits
@@ -268,49 +216,19 @@ def force_reroll(s: State) -> None:
 def throw(s: State, group: int) -> None:
     """Roll these dice, a bit each."""
     s.in_the_air = group
-    s.awaits = THROW
+    s.awaits = awaits.THROW
 
 
 @rule
-def dice_delta(cfg: Config, s: State, i: int) -> None:
-    """Fewer dice for the rival this turn."""
-    s.fewer_dice -= cfg.first_number[i]
-
-
-@rule
-def reroll_cap(cfg: Config, s: State, i: int) -> None:
+def reroll_cap(cfg: Config, s: State, effect: int) -> None:
     """At most so many re-rolls for the rival; of two caps the lower one holds."""
-    cap = cfg.first_number[i] + 1
+    cap = cfg.max[effect] + 1
     s.reroll_cap = min(cap, s.reroll_cap) if s.reroll_cap else cap
 
 
 @rule
-def reroll_delta(cfg: Config, s: State, i: int) -> None:
-    """More re-rolls."""
-    s.extra_rerolls += cfg.first_number[i]
-
-
-@rule
-def extra_cash_in(cfg: Config, s: State, i: int) -> None:
-    """More cash-ins, for points only."""
-    s.extra_scores += cfg.first_number[i]
-
-
-@rule
-def raise_cash_in_limit(cfg: Config, s: State, i: int) -> None:
-    """A higher limit of cash-ins."""
-    s.most_cards = cfg.first_number[i]
-
-
-@rule
-def score_multiplier(cfg: Config, s: State, i: int) -> None:
+def score_multiplier(cfg: Config, s: State, effect: int) -> None:
     """Some cards, chosen as they are scored, pay more."""
-    s.factor = cfg.first_number[i]
-    s.factor_cards = cfg.second_number[i]
-    s.factor_most = cfg.third_number[i]
-
-
-@rule
-def score_bonus(cfg: Config, s: State, i: int) -> None:
-    """Every card scored pays more."""
-    s.bonus += cfg.first_number[i]
+    s.factor = cfg.factor[effect]
+    s.factor_cards = cfg.cards[effect]
+    s.factor_most = cfg.max_extra[effect]

@@ -6,33 +6,11 @@ from typing import Final, Literal, TypedDict
 
 from dicecafe.engine.contract import Seat
 
-from .abilities import DISCARD_CARD, FORCE_REROLL, RIVAL_SCORES, SCORE_WITH_RIVAL_DICE, Timing
+from . import awaits, ops
+from .abilities import RIVAL_SCORES, Timing
+from .cards import cards_left, is_served, matches, rolled_matches
 from .deck import LINE, Word
-from .table import (
-    CASH_IN,
-    DICE,
-    DUMP_CHOICE,
-    END,
-    REROLL_OR_KEEP,
-    ROLL_NOW,
-    SET_CHOICE,
-    SHARE_OR_PASS,
-    SNACK_CHOICE,
-    STIR_CHOICE,
-    SWAP_CHOICE,
-    TARGET_CHOICE,
-    WILD_CHOICE,
-    WINDOW,
-    Config,
-    State,
-    cards_left,
-    is_last_call,
-    is_served,
-    kept_by,
-    matches,
-    rerolls_left,
-    rolled_matches,
-)
+from .table import DICE, Config, State, is_last_call, kept_by, rerolls_left
 from .windows import aims_at, window_now
 
 Question = Literal[
@@ -106,19 +84,19 @@ class DeckInfo(TypedDict):
 
 
 AWAITS: Final = {
-    "end": END,
-    "window": WINDOW,
-    "roll": ROLL_NOW,
-    "reroll": REROLL_OR_KEEP,
-    "cash_in": CASH_IN,
-    "share": SHARE_OR_PASS,
-    "target": TARGET_CHOICE,
-    "swap": SWAP_CHOICE,
-    "dump": DUMP_CHOICE,
-    "stir": STIR_CHOICE,
-    "set": SET_CHOICE,
-    "wild": WILD_CHOICE,
-    "snack": SNACK_CHOICE,
+    "end": awaits.END,
+    "window": awaits.WINDOW,
+    "roll": awaits.ROLL_NOW,
+    "reroll": awaits.REROLL_OR_KEEP,
+    "cash_in": awaits.CASH_IN,
+    "share": awaits.SHARE_OR_PASS,
+    "target": awaits.TARGET_CHOICE,
+    "swap": awaits.SWAP_CHOICE,
+    "dump": awaits.DUMP_CHOICE,
+    "stir": awaits.STIR_CHOICE,
+    "set": awaits.SET_CHOICE,
+    "wild": awaits.WILD_CHOICE,
+    "snack": awaits.SNACK_CHOICE,
 }
 ENUMS = {"Awaits": AWAITS, "Size": {"line": LINE, "dice": DICE}}
 ALL: Final = (1 << LINE) - 1  # the whole request of a card is served
@@ -128,7 +106,7 @@ def facts(cfg: Config, s: State) -> Facts:
     """What the rules make of a position."""
     return {
         "served": [mask for seat in range(cfg.players) for mask in served_line(cfg, s, seat)] if s.dice[0] else [],
-        "left": cards_left(cfg, s) if s.awaits == CASH_IN else rerolls_left(cfg, s),
+        "left": cards_left(cfg, s) if s.awaits == awaits.CASH_IN else rerolls_left(cfg, s),
         "kept": [kept_by(s, seat) for seat in range(cfg.players)],
         "asks": question(cfg, s),
         "card": asking(s),
@@ -138,17 +116,17 @@ def facts(cfg: Config, s: State) -> Facts:
 def served_line(cfg: Config, s: State, seat: Seat) -> list[int]:
     """What is served on each card before a seat, and paid; nothing where the dice are not for it to use."""
     own = seat == s.seat
-    if s.awaits == END or not (own or uses_rivals_dice(cfg, s, seat)):
+    if s.awaits == awaits.END or not (own or uses_rivals_dice(cfg, s, seat)):
         return [0] * LINE
-    cards = s.line[seat * LINE : seat * LINE + LINE]
-    return [served_mask(cfg, s, card, own=own) | paid_for(cfg, s, card, own=own) << LINE if card else 0 for card in cards]
+    line = s.line[seat]
+    return [served_mask(cfg, s, card, own=own) | paid_for(cfg, s, card, own=own) << LINE if card else 0 for card in line]
 
 
 def uses_rivals_dice(cfg: Config, s: State, seat: Seat) -> bool:
     """Whether a seat is asked to score a card with the dice of a rival (DL-11)."""
-    if seat != s.decider or s.awaits not in (WINDOW, SHARE_OR_PASS):
+    if seat != s.decider or s.awaits not in (awaits.WINDOW, awaits.SHARE_OR_PASS):
         return False
-    return s.awaits == SHARE_OR_PASS or aims_at(cfg, s.kept[seat]) == SCORE_WITH_RIVAL_DICE
+    return s.awaits == awaits.SHARE_OR_PASS or aims_at(cfg, s.kept[seat]) == ops.SCORE_WITH_RIVAL_DICE
 
 
 def paid_for(cfg: Config, s: State, card: int, *, own: bool) -> int:
@@ -156,51 +134,55 @@ def paid_for(cfg: Config, s: State, card: int, *, own: bool) -> int:
     if own:
         return matches(cfg, s, card)
     n = rolled_matches(cfg, s, card)
-    if s.awaits != SHARE_OR_PASS:
+    if s.awaits != awaits.SHARE_OR_PASS:
         return n
     return n - cfg.share_less if n >= cfg.share_needs else 0
 
 
 def served_mask(cfg: Config, s: State, card: int, *, own: bool) -> int:
     """The desserts of a card's request that are served, a bit each; a wild goes to the first one that lacks a die."""
-    (a, b, c), first, mask = s.dice, (card - 1) * LINE, 0
+    (a, b, c), mask = s.dice, 0
     snack = s.snack if own else 0
     for i in range(LINE):
-        if is_served(cfg, first + i, a, b, c, snack):
+        if is_served(cfg, card, i, a, b, c, snack):
             mask |= 1 << i
     return (mask | mask + 1) & ALL if own and s.wild else mask
 
 
 def asking(s: State) -> int:
     """The card whose ability asks its owner something now; 0 for none."""
-    if s.awaits == WINDOW:
+    if s.awaits == awaits.WINDOW:
         return s.kept[s.decider]
-    return s.doing if s.awaits >= TARGET_CHOICE else 0
+    return s.doing if s.awaits >= awaits.TARGET_CHOICE else 0
 
 
 def question(cfg: Config, s: State) -> Question:
     """What the decider is asked; nothing where the dice, the deck or nobody decides."""
-    if s.awaits == WINDOW:
+    if s.awaits == awaits.WINDOW:
         aimed = AIMED.get(aims_at(cfg, s.kept[s.decider]))
         return aimed or ("use-score" if window_now(s) == RIVAL_SCORES else "use")
-    if s.awaits == CASH_IN and (s.cashed or is_last_call(s)):  # one may be done (DL-13)
+    if s.awaits == awaits.CASH_IN and (s.cashed or is_last_call(s)):  # one may be done (DL-13)
         return "cash-in-more"
-    if s.awaits == TARGET_CHOICE and s.targets:
+    if s.awaits == awaits.TARGET_CHOICE and s.targets:
         return "target-more"
     return QUESTIONS.get(s.awaits, "")
 
 
-AIMED: Final[dict[int, Question]] = {FORCE_REROLL: "use-die", DISCARD_CARD: "use-card", SCORE_WITH_RIVAL_DICE: "use-own"}
+AIMED: Final[dict[int, Question]] = {
+    ops.FORCE_REROLL: "use-die",
+    ops.DISCARD_CARD: "use-card",
+    ops.SCORE_WITH_RIVAL_DICE: "use-own",
+}
 QUESTIONS: Final[dict[int, Question]] = {
-    ROLL_NOW: "roll",
-    REROLL_OR_KEEP: "reroll",
-    CASH_IN: "cash-in",
-    SHARE_OR_PASS: "share",
-    TARGET_CHOICE: "target",
-    SWAP_CHOICE: "swap",
-    DUMP_CHOICE: "dump",
-    STIR_CHOICE: "stir",
-    SET_CHOICE: "set",
-    WILD_CHOICE: "wild",
-    SNACK_CHOICE: "snack",
+    awaits.ROLL_NOW: "roll",
+    awaits.REROLL_OR_KEEP: "reroll",
+    awaits.CASH_IN: "cash-in",
+    awaits.SHARE_OR_PASS: "share",
+    awaits.TARGET_CHOICE: "target",
+    awaits.SWAP_CHOICE: "swap",
+    awaits.DUMP_CHOICE: "dump",
+    awaits.STIR_CHOICE: "stir",
+    awaits.SET_CHOICE: "set",
+    awaits.WILD_CHOICE: "wild",
+    awaits.SNACK_CHOICE: "snack",
 }

@@ -35,9 +35,9 @@ def _parts(throw: tuple[int, ...]) -> list[int]:
 
 
 TABLES: Final[dict[str, Any]] = {
-    "joined": [number for throw in _throws for number in _joined(throw)],
-    "parts": [number for throw in _throws for number in _parts(throw)],
-    "shows": [side for throw in _throws for side in (*throw, 0, 0, 0)[:3]],
+    "joined": [_joined(throw) for throw in _throws],
+    "parts": [_parts(throw) for throw in _throws],
+    "shows": [[*throw, 0, 0, 0][:3] for throw in _throws],
 }
 new_worths = scratch(THROWS)
 
@@ -63,11 +63,11 @@ def thrown(cfg: Config, a: int, b: int, c: int) -> int:
     """Which throw these dice are; 0 is no die."""
     throw = 0
     if a:
-        throw = cfg.joined[throw * SIDES + a - 1]
+        throw = cfg.joined[throw][a - 1]
     if b:
-        throw = cfg.joined[throw * SIDES + b - 1]
+        throw = cfg.joined[throw][b - 1]
     if c:
-        throw = cfg.joined[throw * SIDES + c - 1]
+        throw = cfg.joined[throw][c - 1]
     return throw
 
 
@@ -84,7 +84,7 @@ def look_ahead(cfg: Config, ends: Ints, early: Ints, worths: Ints, dice: int, re
         for throw in range(first_throw(dice), last_throw(dice) + 1):
             best = ends[throw] + early[throw] * left
             for group in range(1, 1 << dice):
-                best = max(best, worths[cfg.parts[throw * GROUPS + group]])
+                best = max(best, worths[cfg.parts[throw][group]])
             worths[throw] = best
         spread(cfg, worths, dice)
 
@@ -95,5 +95,5 @@ def spread(cfg: Config, worths: Ints, dice: int) -> None:
     for throw in range(first_throw(dice) - 1, -1, -1):
         total = 0
         for side in range(SIDES):
-            total += worths[cfg.joined[throw * SIDES + side]]
+            total += worths[cfg.joined[throw][side]]
         worths[throw] = total // SIDES

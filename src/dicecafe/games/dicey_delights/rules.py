@@ -2,9 +2,7 @@
 
 The law is rules.md in this folder; DL-n are its rulings. Options: `last_call`, `sundae_sprint`, `potluck`, `late_seat_treat`,
 `deck`. What lies on the table is in table.py, how a turn goes on in flow.py, when rivals are asked in windows.py, what
-abilities do in effects.py; the cards are read in deck.py.
-
-Actions name a card by its place in a line, records by its number: `phrase` leads from one to the other.
+abilities do in effects.py; the cards are read in deck.py. moves.py numbers the actions.
 """
 
 from __future__ import annotations
@@ -12,78 +10,37 @@ from __future__ import annotations
 from dicecafe.engine.contract import CHANCE, OVER, Ints, Seat
 from dicecafe.engine.rule import called_rule, rule
 
-from .abilities import DISCARD_CARD, FORCE_REROLL, SCORE_WITH_RIVAL_DICE
+from . import awaits, moves, ops, phases
+from .cards import matches, may_score, may_use_ability, rolled_matches
 from .deck import DESSERTS, LINE, MAX_CARDS
-from .effects import bonus_rolled, current_effect, may_take_more, take_from, throw, wait_for_owner
-from .flow import (
-    cash_in_ability,
-    draw,
-    first_roll,
-    go_on,
-    land,
-    reroll,
-    score_card,
-    share,
-    start,
+from .effects import bonus_rolled, current_effect, take_chosen, throw
+from .flow import cash_in_ability, draw, dump, first_roll, go_on, land, reroll, score_card, share, start, swap
+from .moves import (
+    dessert_of,
+    die_of,
+    group_of,
+    move_of,
+    place_of,
+    rival_of,
+    rivals_place_of,
+    to_ability,
+    to_double,
+    to_dump,
+    to_reroll,
+    to_score,
+    to_set,
+    to_share,
+    to_snack,
+    to_stir,
+    to_swap,
+    to_take_from,
+    to_use_on_card,
+    to_use_on_die,
 )
-from .table import (
-    AFTER_ROLL,
-    CARD,
-    CASH_IN,
-    CASHED,
-    DICE,
-    DIP,
-    DUMP_CHOICE,
-    END,
-    LINES,
-    MAX_SEATS,
-    NOTHING,
-    REROLL_OR_KEEP,
-    ROLL_NOW,
-    SET_CHOICE,
-    SHARE_OR_PASS,
-    SNACK_CHOICE,
-    STIR_CHOICE,
-    SWAP_CHOICE,
-    TARGET_CHOICE,
-    THROW,
-    WILD_CHOICE,
-    WINDOW,
-    Config,
-    State,
-    discard,
-    is_last_call,
-    matches,
-    may_score,
-    may_use_ability,
-    rolled_matches,
-)
+from .phrases import phrase as phrase  # the contract's: actions in the words of records
+from .table import DICE, Config, State, filled_seat, is_last_call, seats_after, starter
 from .windows import aims_at, open_window, use
 
-DICE_GROUPS = (1 << DICE) - 1  # groups of dice: group - 1, a bit for each die
-DUMPS = (1 << LINE) - 2  # groups of one or two places
-
-ROLL, KEEP, PASS, USE, WILD, DONE = range(6)
-REROLL = DONE + 1  # + group - 1
-STIR = REROLL + DICE_GROUPS  # + group - 1
-USE_DIE = STIR + DICE_GROUPS  # + die
-SNACK = USE_DIE + DICE  # + dessert, from 0
-SET = SNACK + DESSERTS  # + die * DESSERTS + dessert
-FROM = SET + DICE * DESSERTS  # + rival
-BY_PLACE = FROM + MAX_SEATS  # from here on, actions name places
-USE_CARD = BY_PLACE  # + place in the line that the ability is aimed at
-SCORE = USE_CARD + LINE  # + place in the own line, up to DUMP
-DOUBLE = SCORE + LINE
-ABILITY = DOUBLE + LINE
-SHARE = ABILITY + LINE
-DUMP = SHARE + LINE  # + group - 1
-SWAP = DUMP + DUMPS  # + own place * LINES + place of a rival's card
-ACTIONS = SWAP + LINE * LINES
-
-# Phrases: the same as actions up to BY_PLACE; then with a card, or with two (a dump of one card names it twice).
-SAY_SCORE, SAY_DOUBLE, SAY_ABILITY, SAY_SHARE, SAY_DUMP = (BY_PLACE + n * MAX_CARDS for n in range(1, 6))
-SAY_SWAP = SAY_DUMP + MAX_CARDS * MAX_CARDS
-PHRASES = SAY_SWAP + MAX_CARDS * MAX_CARDS
 OUTCOMES = MAX_CARDS
 
 
@@ -96,9 +53,9 @@ def new(cfg: Config, s: State) -> None:
 @rule
 def turn(s: State) -> Seat:
     """The dice, the deck, or whoever the table waits for."""
-    if s.awaits == END:
+    if s.awaits == awaits.END:
         return OVER
-    return CHANCE if s.awaits < END else s.decider
+    return CHANCE if s.awaits < awaits.END else s.decider
 
 
 @rule
@@ -110,7 +67,7 @@ def mover(s: State) -> Seat:
 @rule
 def chance(cfg: Config, s: State, weights: Ints) -> int:
     """A card of the deck, each as likely; or a die."""
-    if s.awaits == CARD:
+    if s.awaits == awaits.CARD:
         for card in range(cfg.n_cards):
             weights[card] = s.deck[card]
         return cfg.n_cards
@@ -122,7 +79,7 @@ def chance(cfg: Config, s: State, weights: Ints) -> int:
 @rule
 def word(cfg: Config, s: State, o: int) -> int:
     """A dessert; or `draw SEAT CARD`."""
-    return DESSERTS + (s.filling - 1) * MAX_CARDS + o if s.awaits == CARD else o
+    return DESSERTS + filled_seat(s) * MAX_CARDS + o if s.awaits == awaits.CARD else o
 
 
 @rule
@@ -134,25 +91,25 @@ def joins(cfg: Config, s: State) -> bool:
 @called_rule
 def legal(cfg: Config, s: State, seat: Seat, mask: Ints) -> None:
     """What the table waits for, from whom it waits for it."""
-    if s.awaits <= END or seat != s.decider:
+    if s.awaits <= awaits.END or seat != s.decider:
         return
-    if s.awaits == WINDOW:
-        mask[PASS] = 1
+    if s.awaits == awaits.WINDOW:
+        mask[moves.PASS] = 1
         legal_uses(cfg, s, seat, mask)
-    elif s.awaits == ROLL_NOW:
-        mask[ROLL] = 1
-    elif s.awaits == REROLL_OR_KEEP:
-        mask[KEEP] = 1
-        for group in range((1 << s.n_dice) - 1):
-            mask[REROLL + group] = 1
-    elif s.awaits == CASH_IN:
+    elif s.awaits == awaits.ROLL_NOW:
+        mask[moves.ROLL] = 1
+    elif s.awaits == awaits.REROLL_OR_KEEP:
+        mask[moves.KEEP] = 1
+        for group in range(1, 1 << s.n_dice):
+            mask[to_reroll(group)] = 1
+    elif s.awaits == awaits.CASH_IN:
         legal_cash_ins(cfg, s, mask)
-    elif s.awaits == SHARE_OR_PASS:
-        mask[PASS] = 1
+    elif s.awaits == awaits.SHARE_OR_PASS:
+        mask[moves.PASS] = 1
         for place in range(LINE):
-            card = s.line[seat * LINE + place]
+            card = s.line[seat][place]
             if card and rolled_matches(cfg, s, card) >= cfg.share_needs:
-                mask[SHARE + place] = 1
+                mask[to_share(place)] = 1
     else:
         legal_choices(cfg, s, seat, mask)
 
@@ -161,72 +118,80 @@ def legal(cfg: Config, s: State, seat: Seat, mask: Ints) -> None:
 def legal_uses(cfg: Config, s: State, seat: Seat, mask: Ints) -> None:
     """Use the kept ability, and on what."""
     op = aims_at(cfg, s.kept[seat])
-    if op == FORCE_REROLL:
+    if op == ops.FORCE_REROLL:
         for die in range(s.n_dice):
-            mask[USE_DIE + die] = 1
-    elif op == DISCARD_CARD:
+            mask[to_use_on_die(die)] = 1
+    elif op == ops.DISCARD_CARD:
         for place in range(LINE):
-            mask[USE_CARD + place] = 1
-    elif op == SCORE_WITH_RIVAL_DICE:
+            mask[to_use_on_card(place)] = 1
+    elif op == ops.SCORE_WITH_RIVAL_DICE:
         for place in range(LINE):
-            card = s.line[seat * LINE + place]
+            card = s.line[seat][place]
             if card and rolled_matches(cfg, s, card):
-                mask[USE_CARD + place] = 1
+                mask[to_use_on_card(place)] = 1
     else:
-        mask[USE] = 1
+        mask[moves.USE] = 1
 
 
 @rule
 def legal_cash_ins(cfg: Config, s: State, mask: Ints) -> None:
     """A card that matches may be scored, another cashed in for its ability; `done` after the first, or in last call (DL-13)."""
     if s.cashed or is_last_call(s):
-        mask[DONE] = 1
+        mask[moves.DONE] = 1
     for place in range(LINE):
-        card = s.line[s.seat * LINE + place]
+        card = s.line[s.seat][place]
         if card == 0:
             continue
         if matches(cfg, s, card):
             if may_score(cfg, s):
-                mask[SCORE + place] = 1
+                mask[to_score(place)] = 1
                 if s.factor_cards > 0:
-                    mask[DOUBLE + place] = 1
+                    mask[to_double(place)] = 1
         elif may_use_ability(cfg, s, card):
-            mask[ABILITY + place] = 1
+            mask[to_ability(place)] = 1
 
 
 @rule
 def legal_choices(cfg: Config, s: State, seat: Seat, mask: Ints) -> None:
     """The choices that abilities leave to their owner."""
-    if s.awaits == TARGET_CHOICE:
+    if s.awaits == awaits.TARGET_CHOICE:
         if s.targets:
-            mask[PASS] = 1
+            mask[moves.PASS] = 1
         for rival in range(cfg.players):
             if rival != seat and not s.targets >> rival & 1:
-                mask[FROM + rival] = 1
+                mask[to_take_from(rival)] = 1
         return
-    if s.awaits == SNACK_CHOICE:
-        for dessert in range(DESSERTS):
-            mask[SNACK + dessert] = 1
+    if s.awaits == awaits.SNACK_CHOICE:
+        for dessert in range(1, DESSERTS + 1):
+            mask[to_snack(dessert)] = 1
         return
-    mask[PASS] = 1
-    if s.awaits == WILD_CHOICE:
-        mask[WILD] = 1
-    elif s.awaits == SET_CHOICE:
-        for side in range(s.n_dice * DESSERTS):
-            mask[SET + side] = 1
-    elif s.awaits == STIR_CHOICE:
-        for group in range((1 << s.n_dice) - 1):
-            mask[STIR + group] = 1
-    elif s.awaits == DUMP_CHOICE:
-        for group in range(1, DUMPS + 1):
+    mask[moves.PASS] = 1
+    if s.awaits == awaits.WILD_CHOICE:
+        mask[moves.WILD] = 1
+    elif s.awaits == awaits.SET_CHOICE:
+        for die in range(s.n_dice):
+            for dessert in range(1, DESSERTS + 1):
+                mask[to_set(die, dessert)] = 1
+    elif s.awaits == awaits.STIR_CHOICE:
+        for group in range(1, 1 << s.n_dice):
+            mask[to_stir(group)] = 1
+    elif s.awaits == awaits.DUMP_CHOICE:
+        for group in range(1, (1 << LINE) - 1):
             if can_dump(cfg, s, seat, group):
-                mask[DUMP + group - 1] = 1
-    elif s.awaits == SWAP_CHOICE:
-        for place in range(LINE):
-            if s.line[seat * LINE + place]:
-                for other in range(cfg.players * LINE):
-                    if other // LINE != seat and s.line[other]:
-                        mask[SWAP + place * LINES + other] = 1
+                mask[to_dump(group)] = 1
+    elif s.awaits == awaits.SWAP_CHOICE:
+        legal_swaps(cfg, s, seat, mask)
+
+
+@rule
+def legal_swaps(cfg: Config, s: State, seat: Seat, mask: Ints) -> None:
+    """A card of one's own for a card of a rival."""
+    for place in range(LINE):
+        if s.line[seat][place]:
+            for rival in range(cfg.players):
+                for rivals_place in range(LINE):
+                    if rival != seat and s.line[rival][rivals_place]:
+                        mask[to_swap(place, rival, rivals_place)] = 1
 
 
 @rule
@@ -236,9 +201,9 @@ def can_dump(cfg: Config, s: State, seat: Seat, group: int) -> bool:
     for place in range(LINE):
         if group >> place & 1:
             n += 1
-            if s.line[seat * LINE + place] == 0:
+            if s.line[seat][place] == 0:
                 return False
-    return n <= cfg.first_number[current_effect(cfg, s)]
+    return n <= cfg.discard_max[current_effect(cfg, s)]
 
 
 @called_rule
@@ -247,117 +212,76 @@ def apply(cfg: Config, s: State, seat: Seat, a: int) -> None:
     if seat == CHANCE:
         happen(cfg, s, a)
     else:
-        s.awaits = NOTHING
-        if a < BY_PLACE:
-            act(cfg, s, seat, a)
-        else:
-            act_on_cards(cfg, s, seat, a)
+        s.awaits = awaits.NOTHING
+        act(cfg, s, seat, a)
     go_on(cfg, s)
 
 
 @rule
 def happen(cfg: Config, s: State, o: int) -> None:
     """A card is drawn, a die lies."""
-    if s.awaits == THROW:
+    if s.awaits == awaits.THROW:
         land(s, o + 1)
-    elif s.awaits == CARD:
+    elif s.awaits == awaits.CARD:
         draw(s, o + 1)
-        s.awaits = NOTHING
-    elif s.awaits == DIP:
+        s.awaits = awaits.NOTHING
+    elif s.awaits == awaits.DIP:
         s.dip[s.landed] = o + 1
         s.landed += 1
         if s.landed == DICE:
             s.landed = 0
-            s.awaits = NOTHING
+            s.awaits = awaits.NOTHING
             bonus_rolled(cfg, s, current_effect(cfg, s))
 
 
 @rule
 def act(cfg: Config, s: State, seat: Seat, a: int) -> None:
-    """Actions without a card; `pass` does nothing, and that is all it takes."""
-    if a == ROLL:
+    """A seat's move; `pass` does nothing, and that is all it takes."""
+    move = move_of(a)
+    if move == moves.ROLL:
         first_roll(s)
-    elif a == KEEP:
-        open_window(s, AFTER_ROLL)
-    elif a == USE:
-        use(cfg, s, seat, 0)
-    elif a == WILD:
-        s.wild = 1
-    elif a == DONE:
-        s.phase = CASHED
-    elif REROLL <= a < STIR:
-        reroll(s, a - REROLL + 1)
-    elif STIR <= a < USE_DIE:
-        throw(s, a - STIR + 1)
-    elif USE_DIE <= a < SNACK:
-        use(cfg, s, seat, a - USE_DIE)
-    elif SNACK <= a < SET:
-        s.snack = a - SNACK + 1
-    elif SET <= a < FROM:
-        s.dice[(a - SET) // DESSERTS] = (a - SET) % DESSERTS + 1
-    elif a >= FROM:
-        effect = current_effect(cfg, s)
-        take_from(cfg, s, effect, a - FROM)
-        if may_take_more(cfg, s, effect):
-            wait_for_owner(s, TARGET_CHOICE)
-
-
-@rule
-def act_on_cards(cfg: Config, s: State, seat: Seat, a: int) -> None:
-    """Actions that name a place in a line."""
-    if a < SCORE:
-        use(cfg, s, seat, a - USE_CARD)
-    elif a < DOUBLE:
-        score_card(cfg, s, seat * LINE + a - SCORE, False)
-    elif a < ABILITY:
-        score_card(cfg, s, seat * LINE + a - DOUBLE, True)
-    elif a < SHARE:
-        cash_in_ability(cfg, s, seat * LINE + a - ABILITY)
-    elif a < DUMP:
-        share(cfg, s, seat, seat * LINE + a - SHARE)
-    elif a < SWAP:
-        for place in range(LINE):
-            if (a - DUMP + 1) >> place & 1:
-                discard(s, s.line[seat * LINE + place])
-                s.line[seat * LINE + place] = 0
+    elif move == moves.REROLL:
+        reroll(s, group_of(a))
+    elif move == moves.KEEP:
+        open_window(s, phases.AFTER_ROLL)
+    elif move == moves.SCORE:
+        score_card(cfg, s, place_of(a), double=False)
+    elif move == moves.DOUBLE:
+        score_card(cfg, s, place_of(a), double=True)
+    elif move == moves.ABILITY:
+        cash_in_ability(cfg, s, place_of(a))
+    elif move == moves.DONE:
+        s.phase = phases.CASHED
+    elif move == moves.SHARE:
+        share(cfg, s, seat, place_of(a))
+    elif move == moves.USE:
+        use(cfg, s, seat, aim=0)
+    elif move == moves.USE_ON_DIE:
+        use(cfg, s, seat, aim=die_of(a))
+    elif move == moves.USE_ON_CARD:
+        use(cfg, s, seat, aim=place_of(a))
     else:
-        own, other = seat * LINE + (a - SWAP) // LINES, (a - SWAP) % LINES
-        card = s.line[own]
-        s.line[own] = s.line[other]
-        s.line[other] = card
-
-
-@called_rule
-def phrase(cfg: Config, s: State, seat: Seat, a: int) -> int:
-    """The words of an action: a card instead of its place."""
-    if a < BY_PLACE:
-        return a
-    if a >= SWAP:
-        own = index(s.line[seat * LINE + (a - SWAP) // LINES])
-        return SAY_SWAP + own * MAX_CARDS + index(s.line[(a - SWAP) % LINES])
-    if a >= DUMP:
-        return phrase_of_dump(s, seat, a - DUMP + 1)
-    kind = (a - BY_PLACE) // LINE
-    place = (a - BY_PLACE) % LINE
-    aimed = a < SCORE and s.kept[seat] and aims_at(cfg, s.kept[seat]) == DISCARD_CARD
-    return BY_PLACE + kind * MAX_CARDS + index(s.line[(s.seat if aimed else seat) * LINE + place])
+        make_choice(cfg, s, seat, a)
 
 
 @rule
-def phrase_of_dump(s: State, seat: Seat, group: int) -> int:
-    """A dump names its cards in rising order."""
-    low, high = MAX_CARDS, 0
-    for place in range(LINE):
-        if group >> place & 1:
-            low = min(low, index(s.line[seat * LINE + place]))
-            high = max(high, index(s.line[seat * LINE + place]))
-    return SAY_DUMP + low * MAX_CARDS + high
-
-
-@rule
-def index(card: int) -> int:
-    """A card's number from 0; an empty place has none, so it is told as the first."""
-    return max(card, 1) - 1
+def make_choice(cfg: Config, s: State, seat: Seat, a: int) -> None:
+    """What an ability has left to its owner."""
+    move = move_of(a)
+    if move == moves.WILD:
+        s.wild = 1
+    elif move == moves.SNACK:
+        s.snack = dessert_of(a)
+    elif move == moves.SET:
+        s.dice[die_of(a)] = dessert_of(a)
+    elif move == moves.STIR:
+        throw(s, group_of(a))
+    elif move == moves.FROM:
+        take_chosen(cfg, s, rival_of(a))
+    elif move == moves.DUMP:
+        dump(s, seat, group_of(a))
+    elif move == moves.SWAP:
+        swap(s, seat, place_of(a), rival_of(a), rivals_place_of(a))
 
 
 @rule
@@ -370,10 +294,10 @@ def score(cfg: Config, s: State, points: Ints) -> None:
 @rule
 def ranks(cfg: Config, s: State, points: Ints, places: Ints) -> None:
     """The starter of last call wins every tie, then who took the last-call turn earlier."""
-    start = s.starter - 1 if s.starter else cfg.first
+    start = starter(s) if is_last_call(s) else cfg.first
     for seat in range(cfg.players):
         places[seat] = 0
         for rival in range(cfg.players):
-            earlier = (rival - start + cfg.players) % cfg.players < (seat - start + cfg.players) % cfg.players
+            earlier = seats_after(cfg, start, rival) < seats_after(cfg, start, seat)
             if points[rival] > points[seat] or (points[rival] == points[seat] and earlier):
                 places[seat] += 1

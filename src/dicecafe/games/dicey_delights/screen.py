@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from textwrap import wrap
 
 from rich.markup import escape
@@ -10,8 +10,9 @@ from rich.markup import escape
 from dicecafe.engine.match import View
 from dicecafe.words import Message
 
-from .abilities import FORCE_REROLL
-from .deck import DECK, DESSERTS, LINE, Ability
+from . import awaits, moves, ops, phases
+from .cards import ability_of, matches
+from .deck import DECK, LINE, Ability
 from .drawing import (
     DESSERT,
     LETTERS,
@@ -26,48 +27,25 @@ from .drawing import (
     say,
     short_desserts,
 )
-from .rules import (
-    ABILITY,
-    DONE,
-    DOUBLE,
-    DUMP,
-    FROM,
-    KEEP,
-    PASS,
-    REROLL,
-    ROLL,
-    SCORE,
-    SET,
-    SHARE,
-    SNACK,
-    STIR,
-    SWAP,
-    USE,
-    USE_CARD,
-    USE_DIE,
-    WILD,
+from .moves import (
+    SIDES,
+    move_of,
+    rival_of,
+    to_ability,
+    to_double,
+    to_dump,
+    to_reroll,
+    to_score,
+    to_set,
+    to_share,
+    to_snack,
+    to_stir,
+    to_swap,
+    to_take_from,
+    to_use_on_card,
+    to_use_on_die,
 )
-from .table import (
-    CASH_IN,
-    DICE,
-    DUMP_CHOICE,
-    LINES,
-    REROLL_OR_KEEP,
-    ROLL_NOW,
-    SCORED,
-    SET_CHOICE,
-    SHARE_OR_PASS,
-    SNACK_CHOICE,
-    STIR_CHOICE,
-    SWAP_CHOICE,
-    TARGET_CHOICE,
-    WILD_CHOICE,
-    WINDOW,
-    State,
-    kept_by,
-    last_call_at,
-    matches,
-)
+from .table import DICE, State, kept_by, last_call_at
 from .text import TIME_TO, ability_name, group_words, when
 from .windows import aims_at
 
@@ -75,7 +53,11 @@ WIDTH = 79
 UNBROKEN = "\xa0"  # a blank at which no line ends, so that a key stays with what it does
 MARKS = {"1": 1, "2": 2, "3": 4}  # the key of a die or a camper, and its bit in a group
 CANCEL = ("\x1b", "\x7f", "\b", "\n")  # keys that forget what was typed so far
-GROUPS_FROM = {REROLL_OR_KEEP: REROLL, STIR_CHOICE: STIR, DUMP_CHOICE: DUMP}  # choices of a group, marked one by one
+TO_GROUP = {
+    awaits.REROLL_OR_KEEP: to_reroll,
+    awaits.STIR_CHOICE: to_stir,
+    awaits.DUMP_CHOICE: to_dump,
+}  # choices of a group, marked one by one
 
 
 def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
@@ -83,7 +65,7 @@ def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
     s: State = view.state
     marked, typed, odds = 0, "", False
     known = codes(view)
-    start = GROUPS_FROM.get(s.awaits)
+    to_group = TO_GROUP.get(s.awaits)
     key = yield page(view, legal, marked, "", odds)
     while True:
         chosen: int | None = None
@@ -91,13 +73,13 @@ def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
         for letter in key.lower() if key.isprintable() else [key]:
             if letter in CANCEL:
                 typed = ""
-            elif letter == "o" and s.awaits in (REROLL_OR_KEEP, STIR_CHOICE):
+            elif letter == "o" and s.awaits in (awaits.REROLL_OR_KEEP, awaits.STIR_CHOICE):
                 odds = not odds
-            elif start is not None and letter in MARKS and start + MARKS[letter] - 1 in legal:
+            elif to_group and letter in MARKS and to_group(MARKS[letter]) in legal:
                 marked ^= MARKS[letter]
-            elif start is not None and letter in ("r", "d") and marked:
-                chosen = start + marked - 1
-            elif start is not None and letter in ("r", "d"):
+            elif to_group and letter in ("r", "d") and marked:
+                chosen = to_group(marked)
+            elif to_group and letter in ("r", "d"):
                 said = say(view, Message("screen-nothing-marked"))
             elif any(code.startswith(typed + letter) for code in known):
                 typed += letter
@@ -118,40 +100,41 @@ def slip_message(keys: str) -> Message:
 def codes(view: View) -> dict[str, int]:
     """What is typed for every action of the choice at hand; none is the beginning of another."""
     s, seat = view.state, view.seat or 0
-    places = range(LINE)
+    cards = [place for place in range(LINE) if s.line[seat][place]]
     by_choice: dict[int, dict[str, int]] = {
-        ROLL_NOW: {"r": ROLL},
-        REROLL_OR_KEEP: {"k": KEEP},
-        WINDOW: {"y": USE, **{str(i + 1): aim_from(view) + i for i in places}},
-        CASH_IN: {"x": DONE, **cash_in_codes(view)},
-        SHARE_OR_PASS: {str(i + 1): SHARE + i for i in places if s.line[seat * LINE + i]},
-        TARGET_CHOICE: {str(rival): FROM + rival for rival in range(view.cfg.players)},
-        SWAP_CHOICE: {
-            f"{i + 1}{letter}": SWAP + i * LINES + other
-            for i in places
+        awaits.ROLL_NOW: {"r": moves.ROLL},
+        awaits.REROLL_OR_KEEP: {"k": moves.KEEP},
+        awaits.WINDOW: {"y": moves.USE, **{str(i + 1): to_aim(view)(i) for i in range(LINE)}},
+        awaits.CASH_IN: {"x": moves.DONE, **cash_in_codes(view)},
+        awaits.SHARE_OR_PASS: {str(place + 1): to_share(place) for place in cards},
+        awaits.TARGET_CHOICE: {str(rival): to_take_from(rival) for rival in range(view.cfg.players)},
+        awaits.SWAP_CHOICE: {
+            f"{place + 1}{letter}": to_swap(place, *other)
+            for place in cards
             for letter, other in zip(LETTERS, rival_places(view.cfg, seat), strict=False)
-            if s.line[seat * LINE + i]
         },
-        SET_CHOICE: {f"{die + 1}{side + 1}": SET + die * DESSERTS + side for die in range(DICE) for side in range(DESSERTS)},
-        WILD_CHOICE: {"y": WILD},
-        SNACK_CHOICE: {str(side + 1): SNACK + side for side in range(DESSERTS)},
+        awaits.SET_CHOICE: {f"{die + 1}{side}": to_set(die, side) for die in range(DICE) for side in SIDES},
+        awaits.WILD_CHOICE: {"y": moves.WILD},
+        awaits.SNACK_CHOICE: {str(side): to_snack(side) for side in SIDES},
     }
-    passing = {} if s.awaits in (ROLL_NOW, REROLL_OR_KEEP, CASH_IN, SNACK_CHOICE) else {"n": PASS}
+    passing = (
+        {} if s.awaits in (awaits.ROLL_NOW, awaits.REROLL_OR_KEEP, awaits.CASH_IN, awaits.SNACK_CHOICE) else {"n": moves.PASS}
+    )
     return {**by_choice.get(s.awaits, {}), **passing}
 
 
-def aim_from(view: View) -> int:
-    """Where the actions start that aim the kept ability: at a die, or at a card."""
-    return USE_DIE if aims_at(view.cfg, view.state.kept[view.seat or 0]) == FORCE_REROLL else USE_CARD
+def to_aim(view: View) -> Callable[..., int]:
+    """The move that aims the kept ability: at a die, or at a card."""
+    return to_use_on_die if aims_at(view.cfg, view.state.kept[view.seat or 0]) == ops.FORCE_REROLL else to_use_on_card
 
 
 def cash_in_codes(view: View) -> dict[str, int]:
     """A number scores a camper that matches, or cashes it in for its ability; with d before it, doubled."""
     s, found = view.state, {}
-    for place in range(LINE):
-        if card := s.line[s.seat * LINE + place]:
-            found[str(place + 1)] = (SCORE if matches(view.cfg, s, card) else ABILITY) + place
-            found[f"d{place + 1}"] = DOUBLE + place
+    for place, card in enumerate(s.line[s.seat]):
+        if card:
+            found[str(place + 1)] = to_score(place) if matches(view.cfg, s, card) else to_ability(place)
+            found[f"d{place + 1}"] = to_double(place)
     return found
 
 
@@ -159,7 +142,7 @@ def cash_in_codes(view: View) -> dict[str, int]:
 def asked(view: View, legal: Sequence[int], marked: int) -> str:
     """What there is to do, and what to type for it."""
     s: State = view.state
-    if s.awaits == WINDOW:
+    if s.awaits == awaits.WINDOW:
         return window_words(view, legal)
     first, *others = (say(view, item) for item in items(view, legal, marked))
     return "   ".join([first, *(other.replace(" ", UNBROKEN) for other in others)])
@@ -170,63 +153,63 @@ def items(view: View, legal: Sequence[int], marked: int) -> list[Message]:
     s: State = view.state
     marks = {"n": marked.bit_count(), "marked": group_words(marked)}
     dice = " ".join(str(die + 1) for die in range(s.n_dice))
-    sides = " ".join(f"{side} {name}" for side, name in enumerate(short_desserts(view, range(1, DESSERTS + 1), DESSERT), 1))
-    rivals = " ".join(f"{action - FROM} {view.names[action - FROM][:NAME]}" for action in legal if FROM <= action < FROM + 6)
-    share = Message("screen-share", player=view.names[s.seat][:NAME], keys=keys_from(legal, SHARE))
+    sides = " ".join(f"{side} {name}" for side, name in enumerate(short_desserts(view, SIDES, DESSERT), 1))
+    rivals = " ".join(f"{rival_of(a)} {view.names[rival_of(a)][:NAME]}" for a in legal if move_of(a) == moves.FROM)
+    share = Message("screen-share", player=view.names[s.seat][:NAME], keys=keys_of(legal, to_share))
     return {
-        ROLL_NOW: [Message("screen-roll")],
-        REROLL_OR_KEEP: [Message("screen-mark-dice", dice=dice, **marks), Message("screen-keep"), Message("screen-odds")],
-        CASH_IN: cash_in_items(view, legal),
-        SHARE_OR_PASS: [share, Message("screen-pass")],
-        TARGET_CHOICE: [Message("screen-take", rivals=rivals), *([Message("screen-enough")] if s.targets else [])],
-        SWAP_CHOICE: [Message("screen-swap"), Message("screen-pass")],
-        DUMP_CHOICE: [Message("screen-mark-cards", **marks), Message("screen-keep-all")],
-        STIR_CHOICE: [Message("screen-stir", dice=dice, **marks), Message("screen-leave"), Message("screen-odds")],
-        SET_CHOICE: [Message("screen-set", dice=dice, sides=sides), Message("screen-pass")],
-        WILD_CHOICE: [Message("screen-wild"), Message("screen-decline")],
-        SNACK_CHOICE: [Message("screen-snack", sides=sides)],
+        awaits.ROLL_NOW: [Message("screen-roll")],
+        awaits.REROLL_OR_KEEP: [Message("screen-mark-dice", dice=dice, **marks), Message("screen-keep"), Message("screen-odds")],
+        awaits.CASH_IN: cash_in_items(view, legal),
+        awaits.SHARE_OR_PASS: [share, Message("screen-pass")],
+        awaits.TARGET_CHOICE: [Message("screen-take", rivals=rivals), *([Message("screen-enough")] if s.targets else [])],
+        awaits.SWAP_CHOICE: [Message("screen-swap"), Message("screen-pass")],
+        awaits.DUMP_CHOICE: [Message("screen-mark-cards", **marks), Message("screen-keep-all")],
+        awaits.STIR_CHOICE: [Message("screen-stir", dice=dice, **marks), Message("screen-leave"), Message("screen-odds")],
+        awaits.SET_CHOICE: [Message("screen-set", dice=dice, sides=sides), Message("screen-pass")],
+        awaits.WILD_CHOICE: [Message("screen-wild"), Message("screen-decline")],
+        awaits.SNACK_CHOICE: [Message("screen-snack", sides=sides)],
     }[s.awaits]
 
 
-def keys_from(legal: Sequence[int], start: int) -> str:
-    """The numbers of the places that legal actions name."""
-    return " ".join(str(place + 1) for place in range(LINE) if start + place in legal)
+def keys_of(legal: Sequence[int], *moves: Callable[..., int]) -> str:
+    """The numbers of the places, or dice, that some move may name."""
+    return " ".join(str(place + 1) for place in range(LINE) if any(move(place) in legal for move in moves))
 
 
 def cash_in_items(view: View, legal: Sequence[int]) -> list[Message]:
     """What can be cashed in, and how to stop."""
-    cards = " ".join(str(place + 1) for place in range(LINE) if SCORE + place in legal or ABILITY + place in legal)
-    found = [Message("screen-cash-in", keys=cards)]
-    if more := keys_from(legal, DOUBLE):
+    found = [Message("screen-cash-in", keys=keys_of(legal, to_score, to_ability))]
+    if more := keys_of(legal, to_double):
         found.append(Message("screen-double", key=f"d{more[:1]}", factor=view.state.factor))
-    return [*found, Message("screen-done")] if DONE in legal else found
+    return [*found, Message("screen-done")] if moves.DONE in legal else found
 
 
 def window_words(view: View, legal: Sequence[int]) -> str:
     """An ability to use: what happened, ten words, and the keys."""
     s: State = view.state
     ability = ability_on(view, s.kept[view.seat or 0])
-    scored = [Message("screen-scored", player=view.names[s.seat][:NAME], points=s.just_scored)] if s.phase == SCORED else []
+    scored = (
+        [Message("screen-scored", player=view.names[s.seat][:NAME], points=s.just_scored)] if s.phase == phases.SCORED else []
+    )
     text = Message("screen-ability", ability=ability.name, text=say(view, ability.text, "text"))
-    keys = Message("screen-use") if USE in legal else Message("screen-aim", keys=keys_from(legal, aim_from(view)))
+    keys = Message("screen-use") if moves.USE in legal else Message("screen-aim", keys=keys_of(legal, to_aim(view)))
     return " ".join(say(view, one) for one in (*scored, text, keys))
 
 
 def ability_on(view: View, card: int) -> Ability:
     """The ability on a card."""
-    number: int = view.cfg.ability[card - 1]
-    return DECK.of(view.cfg).abilities[number]
+    return DECK.of(view.cfg).abilities[ability_of(view.cfg, card)]
 
 
 def help(view: View) -> str:
     """The rule for the decision at hand, and the abilities that are near."""
     s, cfg, seat = view.state, view.cfg, view.seat or 0
-    if s.awaits == WINDOW:
+    if s.awaits == awaits.WINDOW:
         ability = ability_on(view, s.kept[seat])
         text, edge = say(view, ability.text, "text"), say(view, ability.edge, "edge")
         told = [Message("help-window", ability=ability.name, text=text, edge=edge), Message("help-copies")]
     else:
-        near = [card for card in (kept_by(s, seat), *s.line[seat * LINE : seat * LINE + LINE]) if card]
+        near = [card for card in (kept_by(s, seat), *s.line[seat]) if card]
         told = [
             TIME_TO[s.awaits][0],
             Message("help-cash-in"),

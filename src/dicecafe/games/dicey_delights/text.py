@@ -8,65 +8,15 @@ from typing import Any
 from dicecafe.engine.contract import CHANCE, Seat
 from dicecafe.words import Message, player
 
-from .abilities import DISCARD_CARD, FORCE_REROLL, RIGHT_NOW, SCORE_WITH_RIVAL_DICE, WINDOWS
-from .deck import DECK, DESSERTS, LINE, MAX_CARDS, Word
+from . import awaits, moves, ops
+from .abilities import RIGHT_NOW, WINDOWS
+from .cards import ability_of, cash_in_limit, matches, pay, rolled_matches, score_of, timing_of, window_of
+from .deck import DECK, Word
 from .effects import current_effect, take_from
 from .facts import AWAITS
-from .rules import (
-    ABILITY,
-    BY_PLACE,
-    DICE_GROUPS,
-    DONE,
-    DOUBLE,
-    DUMP,
-    FROM,
-    KEEP,
-    PASS,
-    REROLL,
-    ROLL,
-    SCORE,
-    SET,
-    SHARE,
-    SNACK,
-    STIR,
-    SWAP,
-    USE,
-    USE_CARD,
-    USE_DIE,
-    WILD,
-    phrase,
-)
-from .table import (
-    CARD,
-    CASH_IN,
-    DICE,
-    DIP,
-    DUMP_CHOICE,
-    END,
-    LINES,
-    MAX_SEATS,
-    REROLL_OR_KEEP,
-    ROLL_NOW,
-    SET_CHOICE,
-    SHARE_OR_PASS,
-    SNACK_CHOICE,
-    STIR_CHOICE,
-    SWAP_CHOICE,
-    TARGET_CHOICE,
-    WILD_CHOICE,
-    WINDOW,
-    Config,
-    State,
-    cash_in_limit,
-    is_last_call,
-    kept_by,
-    last_call_at,
-    matches,
-    pay,
-    rerolls_left,
-    rolled_matches,
-    score_of,
-)
+from .moves import GROUPS, dessert_of, die_of, group_of, move_of, place_of, rival_of, rivals_place_of
+from .phrases import CARDS, card_named
+from .table import DICE, MAX_SEATS, Config, State, filled_seat, is_last_call, kept_by, last_call_at, rerolls_left, starter
 from .windows import aims_at
 
 AWAITED = {number: name for name, number in AWAITS.items()}
@@ -89,8 +39,8 @@ def actions(cfg: Config) -> list[str]:
 
 @cache
 def _actions(desserts: tuple[str, ...]) -> list[str]:
-    groups = [group_words(group) for group in range(1, DICE_GROUPS + 1)]
-    cards = [f"c{card}" for card in range(1, MAX_CARDS + 1)]
+    groups = [group_words(group) for group in GROUPS]
+    cards = [f"c{card}" for card in CARDS]
     return [
         "roll",
         "keep",
@@ -116,19 +66,19 @@ def _actions(desserts: tuple[str, ...]) -> list[str]:
 
 def outcomes(cfg: Config) -> list[str]:
     """The notation of every die and every card that may come."""
-    draws = [f"draw {seat} c{card}" for seat in range(MAX_SEATS) for card in range(1, MAX_CARDS + 1)]
+    draws = [f"draw {seat} c{card}" for seat in range(MAX_SEATS) for card in CARDS]
     return [*DECK.of(cfg).desserts, *draws]
 
 
 def dealt(cfg: Config, s: State) -> bool:
     """Campers come from the program's own deck."""
-    return s.awaits == CARD
+    return s.awaits == awaits.CARD
 
 
 # ---------------------------------------------------------------- what things are called
 def when(cfg: Config, card: int) -> str:
     """The window in which the ability on a card acts, as `when` of the catalogue knows it."""
-    return [*WINDOWS][cfg.window[cfg.ability[card - 1]]]
+    return [*WINDOWS][window_of(cfg, card)]
 
 
 def camper(cfg: Config, card: int) -> str:
@@ -138,12 +88,12 @@ def camper(cfg: Config, card: int) -> str:
 
 def ability_name(cfg: Config, card: int) -> Word:
     """The name of the ability on a card."""
-    return DECK.of(cfg).abilities[cfg.ability[card - 1]].name
+    return DECK.of(cfg).abilities[ability_of(cfg, card)].name
 
 
 def request(cfg: Config, card: int) -> list[Word]:
     """The desserts a card asks for."""
-    return desserts(cfg, cfg.request[(card - 1) * LINE : card * LINE])
+    return desserts(cfg, cfg.request[card - 1])
 
 
 def desserts(cfg: Config, sides: list[int]) -> list[Word]:
@@ -154,18 +104,18 @@ def desserts(cfg: Config, sides: list[int]) -> list[Word]:
 
 # ---------------------------------------------------------------- why not
 TIME_TO = {  # what the table waits for, and the verbs that answer it
-    WINDOW: (Message("time-to-use", ruling="DL-2"), ("use",)),
-    ROLL_NOW: (Message("time-to-roll"), ("roll",)),
-    REROLL_OR_KEEP: (Message("time-to-reroll"), ("reroll", "keep")),
-    CASH_IN: (Message("time-to-cash-in"), ("score", "ability", "done")),
-    SHARE_OR_PASS: (Message("time-to-share", ruling="DL-14"), ("share",)),
-    TARGET_CHOICE: (Message("time-to-take"), ("from",)),
-    SWAP_CHOICE: (Message("time-to-swap"), ("swap",)),
-    DUMP_CHOICE: (Message("time-to-dump"), ("dump",)),
-    STIR_CHOICE: (Message("time-to-stir"), ("stir",)),
-    SET_CHOICE: (Message("time-to-set"), ("set",)),
-    WILD_CHOICE: (Message("time-to-take-wild"), ("wild",)),
-    SNACK_CHOICE: (Message("time-to-pack"), ("snack",)),
+    awaits.WINDOW: (Message("time-to-use", ruling="DL-2"), ("use",)),
+    awaits.ROLL_NOW: (Message("time-to-roll"), ("roll",)),
+    awaits.REROLL_OR_KEEP: (Message("time-to-reroll"), ("reroll", "keep")),
+    awaits.CASH_IN: (Message("time-to-cash-in"), ("score", "ability", "done")),
+    awaits.SHARE_OR_PASS: (Message("time-to-share", ruling="DL-14"), ("share",)),
+    awaits.TARGET_CHOICE: (Message("time-to-take"), ("from",)),
+    awaits.SWAP_CHOICE: (Message("time-to-swap"), ("swap",)),
+    awaits.DUMP_CHOICE: (Message("time-to-dump"), ("dump",)),
+    awaits.STIR_CHOICE: (Message("time-to-stir"), ("stir",)),
+    awaits.SET_CHOICE: (Message("time-to-set"), ("set",)),
+    awaits.WILD_CHOICE: (Message("time-to-take-wild"), ("wild",)),
+    awaits.SNACK_CHOICE: (Message("time-to-pack"), ("snack",)),
 }
 
 
@@ -187,7 +137,7 @@ def why_not(cfg: Config, s: State, seat: Seat, a: int) -> Message:
         return Message("why-not-in-line", card=absent[0])
     if verb == "dump":
         low, high = sorted(rest, key=lambda card: int(card[1:]))
-        most = cfg.first_number[current_effect(cfg, s)]
+        most = cfg.discard_max[current_effect(cfg, s)]
         return Message("why-dump-order", move=f"dump {low} {high}") if most > 1 else Message("why-dump-limit", n=most)
     if verb == "share":
         return Message("why-too-few-matches", n=cfg.share_needs, ruling="DL-14")
@@ -196,18 +146,18 @@ def why_not(cfg: Config, s: State, seat: Seat, a: int) -> Message:
 
 def is_in_line(s: State, seat: Seat, card: str) -> bool:
     """Whether a card, as records name it, lies before a seat."""
-    return card.startswith("c") and card[1:].isdigit() and int(card[1:]) in s.line[seat * LINE : seat * LINE + LINE]
+    return card.startswith("c") and card[1:].isdigit() and int(card[1:]) in s.line[seat]
 
 
 def why_no_use(cfg: Config, s: State, seat: Seat) -> Message:
     """Why an ability can't be used so."""
     name = ability_name(cfg, s.kept[seat])
     op = aims_at(cfg, s.kept[seat])
-    if op == FORCE_REROLL:
+    if op == ops.FORCE_REROLL:
         return Message("why-aim-at-die", ability=name, n=s.n_dice)
-    if op == DISCARD_CARD:
+    if op == ops.DISCARD_CARD:
         return Message("why-aim-at-rival", ability=name)
-    if op == SCORE_WITH_RIVAL_DICE:
+    if op == ops.SCORE_WITH_RIVAL_DICE:
         return Message("why-aim-at-own", ability=name, ruling="DL-11")
     return Message("why-no-aim", ability=name)
 
@@ -231,7 +181,7 @@ def why_no_cash_in(cfg: Config, s: State, seat: Seat, verb: str, rest: list[str]
         return Message("why-match", camper=camper(cfg, card), n=n)
     if s.abilities:
         return Message("why-one-ability")
-    if is_last_call(s) and cfg.timing[cfg.ability[card - 1]] != RIGHT_NOW:
+    if is_last_call(s) and timing_of(cfg, card) != RIGHT_NOW:
         return Message("why-too-late", ability=ability_name(cfg, card))
     return Message("why-points-only", n=cash_in_limit(cfg, s), ruling="DL-4")
 
@@ -239,64 +189,65 @@ def why_no_cash_in(cfg: Config, s: State, seat: Seat, verb: str, rest: list[str]
 # ---------------------------------------------------------------- telling
 def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
     """What happens."""
-    a = doing[0]
     if seat == CHANCE:
         return tell_chance(cfg, s, doing)
-    if a >= BY_PLACE:
-        return tell_card(cfg, s, seat, a)
-    if a in PLAIN:
-        return PLAIN[a]
-    if a == PASS:
+    a = doing[0]
+    move = move_of(a)
+    if move in PLAIN:
+        return PLAIN[move]
+    if move == moves.PASS:
         return Message("pass", awaits=AWAITED[s.awaits])
-    if a == USE:
+    if move == moves.USE:
         return Message("use", ability=ability_name(cfg, s.kept[seat]), rival=player(s.seat))
-    if USE_DIE <= a < SNACK:
-        return Message("use-die", ability=ability_name(cfg, s.kept[seat]), rival=player(s.seat), die=a - USE_DIE + 1)
-    if SNACK <= a < SET:
-        return Message("snack", dessert=desserts(cfg, [a - SNACK + 1])[0])
-    if SET <= a < FROM:
-        die, side = divmod(a - SET, DESSERTS)
-        return Message("set", die=die + 1, dessert=desserts(cfg, [side + 1])[0])
-    if a >= FROM:
+    if move == moves.USE_ON_DIE:
+        return Message("use-die", ability=ability_name(cfg, s.kept[seat]), rival=player(s.seat), die=die_of(a) + 1)
+    if move == moves.SNACK:
+        return Message("snack", dessert=desserts(cfg, [dessert_of(a)])[0])
+    if move == moves.SET:
+        return Message("set", die=die_of(a) + 1, dessert=desserts(cfg, [dessert_of(a)])[0])
+    if move == moves.FROM:
         taken = s.copy()
-        take_from(cfg, taken, current_effect(cfg, s), a - FROM)
-        return Message("take", points=taken.points[seat] - s.points[seat], rival=player(a - FROM))
-    dice = dice_of(a - (REROLL if a < STIR else STIR) + 1)
+        take_from(cfg, taken, current_effect(cfg, s), rival_of(a))
+        return Message("take", points=taken.points[seat] - s.points[seat], rival=player(rival_of(a)))
+    if move > moves.FROM:
+        return tell_card(cfg, s, seat, a)
+    dice = dice_of(group_of(a))
     return Message("reroll", die=dice[0]) if len(dice) == 1 else Message("rerolls", dice=dice)
 
 
-PLAIN = {ROLL: Message("roll"), KEEP: Message("keep"), WILD: Message("wild"), DONE: Message("done")}
+PLAIN = {moves.ROLL: Message("roll"), moves.KEEP: Message("keep"), moves.WILD: Message("wild"), moves.DONE: Message("done")}
 
 
 def tell_chance(cfg: Config, s: State, doing: list[int]) -> Message:
     """What the dice or the deck bring."""
-    if s.awaits == CARD:
-        return Message("draw", player=player(s.filling - 1), camper=camper(cfg, doing[0] + 1))
+    if s.awaits == awaits.CARD:
+        return Message("draw", player=player(filled_seat(s)), camper=camper(cfg, doing[0] + 1))
     dice = desserts(cfg, [o + 1 for o in doing])
-    return Message("bonus-roll", dice=dice) if s.awaits == DIP else Message("shows", dice=dice, at=dice_of(s.in_the_air))
+    return Message("bonus-roll", dice=dice) if s.awaits == awaits.DIP else Message("shows", dice=dice, at=dice_of(s.in_the_air))
 
 
 def tell_card(cfg: Config, s: State, seat: Seat, a: int) -> Message:
     """What is done with cards."""
-    if a >= SWAP:
-        own, other = s.line[seat * LINE + (a - SWAP) // LINES], (a - SWAP) % LINES
-        return Message("swap", camper=camper(cfg, own), rival=player(other // LINE), other=camper(cfg, s.line[other]))
-    if a >= DUMP:
-        gone = [s.line[seat * LINE + place] for place in range(LINE) if (a - DUMP + 1) >> place & 1]
+    move = move_of(a)
+    if move == moves.SWAP:
+        own, other = s.line[seat][place_of(a)], s.line[rival_of(a)][rivals_place_of(a)]
+        return Message("swap", camper=camper(cfg, own), rival=player(rival_of(a)), other=camper(cfg, other))
+    if move == moves.DUMP:
+        gone = [card for place, card in enumerate(s.line[seat]) if group_of(a) >> place & 1]
         return Message("dump", campers=[camper(cfg, card) for card in sorted(gone)])
-    if a < SCORE:
-        card, kept = phrase(cfg, s, seat, a) - USE_CARD + 1, s.kept[seat]
+    card = card_named(cfg, s, seat, a)
+    if move == moves.USE_ON_CARD:
+        kept = s.kept[seat]
         about = {"ability": ability_name(cfg, kept), "camper": camper(cfg, card), "rival": player(s.seat)}
-        if aims_at(cfg, kept) == DISCARD_CARD:
+        if aims_at(cfg, kept) == ops.DISCARD_CARD:
             return Message("use-discard", **about)
         return Message("use-score", **about, points=pay(cfg, card, rolled_matches(cfg, s, card)))
-    card = s.line[seat * LINE + (a - BY_PLACE) % LINE]
-    if a >= SHARE:
+    if move == moves.SHARE:
         points = pay(cfg, card, rolled_matches(cfg, s, card) - cfg.share_less)
         return Message("share-dice", rival=player(s.seat), camper=camper(cfg, card), points=points)
-    if a >= ABILITY:
+    if move == moves.ABILITY:
         return Message("cash-in", camper=camper(cfg, card), ability=ability_name(cfg, card))
-    if a >= DOUBLE:
+    if move == moves.DOUBLE:
         points = score_of(cfg, s, card, double=True)
         return Message("score-more", camper=camper(cfg, card), points=points, factor=s.factor)
     return Message("score", camper=camper(cfg, card), points=score_of(cfg, s, card, double=False))
@@ -308,13 +259,13 @@ def position(cfg: Config, s: State) -> list[Message | str]:
     lines: list[Message | str] = [Message("position-turn", player=player(s.seat), call=last_call(cfg, s)), dice_line(cfg, s)]
     for seat in range(cfg.players):
         lines.append(seat_line(cfg, s, seat, player(seat)))
-        lines += [card_line(cfg, s, seat, card) for card in s.line[seat * LINE : seat * LINE + LINE] if card]
+        lines += [card_line(cfg, s, seat, card) for card in s.line[seat] if card]
     return lines
 
 
 def last_call(cfg: Config, s: State) -> Message:
     """How far it is to the end."""
-    return Message("call-on", player=player(s.starter - 1)) if s.starter else Message("call-at", points=last_call_at(cfg))
+    return Message("call-on", player=player(starter(s))) if is_last_call(s) else Message("call-at", points=last_call_at(cfg))
 
 
 def dice_line(cfg: Config, s: State) -> Message:
@@ -339,7 +290,7 @@ def seat_line(cfg: Config, s: State, seat: Seat, name: Word) -> Message:
 
 def card_line(cfg: Config, s: State, seat: Seat, card: int) -> Message:
     """A card in full: camper, request, points, ability; and what it would bring now."""
-    paid = "/".join(map(str, cfg.pays[(card - 1) * LINE : card * LINE]))
+    paid = "/".join(map(str, cfg.pays[card - 1]))
     about: dict[str, Any] = {"card": f"c{card}", "camper": camper(cfg, card), "request": request(cfg, card), "pays": paid}
     about |= {"ability": ability_name(cfg, card), "when": when(cfg, card)}
     now = pays_now(cfg, s, seat, card)
@@ -348,6 +299,6 @@ def card_line(cfg: Config, s: State, seat: Seat, card: int) -> Message:
 
 def pays_now(cfg: Config, s: State, seat: Seat, card: int) -> Word:
     """What a card would bring with the dice as they lie: points or an ability; nothing where it is not the seat's turn."""
-    if seat != s.seat or s.awaits == END or not any(s.dice):
+    if seat != s.seat or s.awaits == awaits.END or not any(s.dice):
         return ""
     return Message("points", points=score_of(cfg, s, card, double=False)) if matches(cfg, s, card) else ability_name(cfg, card)

@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dicecafe.engine.contract import Seat
 from dicecafe.engine.rule import called_rule, rule
 
-from .abilities import (
-    AFTER_LAST_ROLL,
-    BEFORE_FIRST_ROLL,
-    DISCARD_CARD,
-    FORCE_REROLL,
-    RIVAL_SCORES,
-    SCORE_WITH_RIVAL_DICE,
-    TAKE_SCORE,
-)
-from .deck import LINE, MAX_EFFECTS
+from . import awaits, ops, phases
+from .abilities import AFTER_LAST_ROLL, BEFORE_FIRST_ROLL, RIVAL_SCORES
+from .cards import ability_of, rolled_matches
+from .deck import LINE, effect_at
 from .effects import begin_ability, share_of_score
-from .table import (
-    AFTER_ROLL,
-    BEFORE_ROLL,
-    CASHING,
-    PREPARE,
-    ROLLED,
-    SCORED,
-    START,
-    WINDOW,
-    Config,
-    State,
-    cards_in_line,
-    discard,
-    rerolls_left,
-    rolled_matches,
-    wait_for,
-)
+from .table import Config, State, cards_in_line, discard, rerolls_left, wait_for
+
+NO_AIM: Final = -1
 
 
 @rule
@@ -49,23 +31,23 @@ def ask_next(cfg: Config, s: State) -> None:
         s.asked += 1
         rival = (s.seat + s.asked) % cfg.players
         if can_use(cfg, s, rival):
-            wait_for(s, WINDOW, rival)
+            wait_for(s, awaits.WINDOW, rival)
             return
-    if s.phase == BEFORE_ROLL:
-        s.phase = START
-    elif s.phase == SCORED:
-        s.phase = CASHING
+    if s.phase == phases.BEFORE_ROLL:
+        s.phase = phases.START
+    elif s.phase == phases.SCORED:
+        s.phase = phases.CASHING
     else:
-        s.phase = ROLLED if s.forced and rerolls_left(cfg, s) > 0 else PREPARE
+        s.phase = phases.ROLLED if s.forced and rerolls_left(cfg, s) > 0 else phases.PREPARE
         s.forced = 0
 
 
 @rule
 def window_now(s: State) -> int:
     """Which abilities the open window is for."""
-    if s.phase == BEFORE_ROLL:
+    if s.phase == phases.BEFORE_ROLL:
         return BEFORE_FIRST_ROLL
-    return AFTER_LAST_ROLL if s.phase == AFTER_ROLL else RIVAL_SCORES
+    return AFTER_LAST_ROLL if s.phase == phases.AFTER_ROLL else RIVAL_SCORES
 
 
 @called_rule
@@ -73,15 +55,17 @@ def can_use(cfg: Config, s: State, rival: Seat) -> bool:
     """DL-2, DL-3, DL-12: an ability for this window, not used this turn by anybody, with something to aim at."""
     if s.kept[rival] == 0:
         return False
-    ability = cfg.ability[s.kept[rival] - 1]
+    ability = ability_of(cfg, s.kept[rival])
     if cfg.window[ability] != window_now(s) or s.used >> ability & 1:
         return False
-    for i in range(ability * MAX_EFFECTS, ability * MAX_EFFECTS + cfg.n_effects[ability]):
-        if cfg.op[i] == DISCARD_CARD and cards_in_line(s, s.seat) < LINE:
+    for n in range(cfg.n_effects[ability]):
+        effect = effect_at(ability, n)
+        op = cfg.op[effect]
+        if op == ops.DISCARD_CARD and cards_in_line(s, s.seat) < LINE:
             return False
-        if cfg.op[i] == TAKE_SCORE and share_of_score(cfg, s, i) == 0:
+        if op == ops.TAKE_SCORE and share_of_score(cfg, s, effect) == 0:
             return False
-        if cfg.op[i] == SCORE_WITH_RIVAL_DICE and not any_rolled_match(cfg, s, rival, 1):
+        if op == ops.SCORE_WITH_RIVAL_DICE and not any_rolled_match(cfg, s, rival, 1):
             return False
     return True
 
@@ -89,20 +73,22 @@ def can_use(cfg: Config, s: State, rival: Seat) -> bool:
 @rule
 def any_rolled_match(cfg: Config, s: State, seat: Seat, least: int) -> bool:
     """Whether some card of a line has at least so many matches with the rolled dice."""
-    for place in range(seat * LINE, seat * LINE + LINE):
-        if s.line[place] and rolled_matches(cfg, s, s.line[place]) >= least:
+    for place in range(LINE):
+        card = s.line[seat][place]
+        if card and rolled_matches(cfg, s, card) >= least:
             return True
     return False
 
 
 @rule
 def aims_at(cfg: Config, card: int) -> int:
-    """The operation of a This Round ability that is aimed as it is used; -1 if there is none."""
-    ability = cfg.ability[card - 1]
-    for i in range(ability * MAX_EFFECTS, ability * MAX_EFFECTS + cfg.n_effects[ability]):
-        if cfg.op[i] == DISCARD_CARD or cfg.op[i] == FORCE_REROLL or cfg.op[i] == SCORE_WITH_RIVAL_DICE:
-            return cfg.op[i]
-    return -1
+    """The operation of a This Round ability that is aimed as it is used; NO_AIM if there is none."""
+    ability = ability_of(cfg, card)
+    for n in range(cfg.n_effects[ability]):
+        op = cfg.op[effect_at(ability, n)]
+        if op == ops.DISCARD_CARD or op == ops.FORCE_REROLL or op == ops.SCORE_WITH_RIVAL_DICE:
+            return op
+    return NO_AIM
 
 
 @rule
@@ -110,7 +96,7 @@ def use(cfg: Config, s: State, seat: Seat, aim: int) -> None:
     """A rival uses the kept ability; its card is on the pile before anything it causes (DL-17)."""
     card = s.kept[seat]
     s.kept[seat] = 0
-    s.used |= 1 << cfg.ability[card - 1]
+    s.used |= 1 << ability_of(cfg, card)
     s.aim = aim
     discard(s, card)
     begin_ability(s, seat, card)

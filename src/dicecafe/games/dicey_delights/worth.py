@@ -5,20 +5,10 @@ from __future__ import annotations
 from dicecafe.engine.contract import Ints, Seat
 from dicecafe.engine.rule import called_rule, rule
 
+from .cards import ability_of, cards_left, may_use_ability, pay, served
 from .deck import LINE
 from .odds import EXACT, first_throw, last_throw, look_ahead, new_worths, thrown
-from .table import (
-    DICE,
-    NEVER,
-    Config,
-    State,
-    cards_left,
-    is_last_call,
-    may_use_ability,
-    pay,
-    reroll_limit,
-    served,
-)
+from .table import DICE, NOWHERE, Config, State, is_last_call, reroll_limit, seats_after, starter
 
 POINT = 100
 WINNING = 20 * POINT  # what it is worth to be ahead after a last-call turn
@@ -36,12 +26,12 @@ def ability_worth(cfg: Config, ability: int) -> int:
 
 @called_rule
 def place_of_best_ability(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int) -> int:
-    """Where the best ability lies that these dice let the active player cash in; NEVER if there is none."""
-    best, found = -1, NEVER
-    for place in range(s.seat * LINE, s.seat * LINE + LINE):
-        card = s.line[place]
+    """Where in the line the best ability lies that these dice let the active player cash in; NOWHERE if there is none."""
+    best, found = -1, NOWHERE
+    for place in range(LINE):
+        card = s.line[s.seat][place]
         if card and may_use_ability(cfg, s, card) and served(cfg, card, a, b, c, snack, wild) == 0:
-            worth = ability_worth(cfg, cfg.ability[card - 1])
+            worth = ability_worth(cfg, ability_of(cfg, card))
             if worth > best:
                 best, found = worth, place
     return found
@@ -51,8 +41,8 @@ def place_of_best_ability(cfg: Config, s: State, a: int, b: int, c: int, snack: 
 def best_cards(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int, most: int) -> int:
     """The points of the best cards that these dice let the active player score, so many at most."""
     first, second, third = 0, 0, 0
-    for place in range(s.seat * LINE, s.seat * LINE + LINE):
-        card = s.line[place]
+    for place in range(LINE):
+        card = s.line[s.seat][place]
         n = served(cfg, card, a, b, c, snack, wild) if card else 0
         points = pay(cfg, card, n) if n else 0
         if points > first:
@@ -79,8 +69,8 @@ def cash_in_worth(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wil
     most = cards_left(cfg, s)
     worth = best_cards(cfg, s, a, b, c, snack, wild, most) * POINT
     place = place_of_best_ability(cfg, s, a, b, c, snack, wild)
-    if place != NEVER:
-        ability = ability_worth(cfg, cfg.ability[s.line[place] - 1])
+    if place != NOWHERE:
+        ability = ability_worth(cfg, ability_of(cfg, s.line[s.seat][place]))
         worth = max(worth, best_cards(cfg, s, a, b, c, snack, wild, most - 1) * POINT + ability)
     return in_the_end(cfg, s, worth)
 
@@ -97,10 +87,9 @@ def in_the_end(cfg: Config, s: State, worth: int) -> int:
 def points_to_lead(cfg: Config, s: State, seat: Seat) -> int:
     """The points with which a seat would win if the game ended now: ties go by the order of last-call turns."""
     need = 0
-    start = s.starter - 1
     for rival in range(cfg.players):
         if rival != seat:
-            earlier = (rival - start + cfg.players) % cfg.players < (seat - start + cfg.players) % cfg.players
+            earlier = seats_after(cfg, starter(s), rival) < seats_after(cfg, starter(s), seat)
             need = max(need, s.points[rival] + earlier)
     return need
 
@@ -110,9 +99,7 @@ def points_to_lead(cfg: Config, s: State, seat: Seat) -> int:
 def weigh_throws(cfg: Config, s: State, ends: Ints, early: Ints, dice: int, snack: int, wild: int) -> None:
     """What every throw of so many dice is worth to the active player, and what re-rolls not used then bring (Sundae Sprint)."""
     for throw in range(first_throw(dice), last_throw(dice) + 1):
-        a = cfg.shows[throw * DICE]
-        b = cfg.shows[throw * DICE + 1]
-        c = cfg.shows[throw * DICE + 2]
+        a, b, c = cfg.shows[throw][0], cfg.shows[throw][1], cfg.shows[throw][2]
         ends[throw] = cash_in_worth(cfg, s, a, b, c, snack, wild) * EXACT
         early[throw] = 0
         if cfg.sundae_sprint and serves_any(cfg, s, a, b, c, snack, wild):
@@ -122,8 +109,9 @@ def weigh_throws(cfg: Config, s: State, ends: Ints, early: Ints, dice: int, snac
 @rule
 def serves_any(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int) -> bool:
     """Whether some card of the active player could be scored."""
-    for place in range(s.seat * LINE, s.seat * LINE + LINE):
-        if s.line[place] and served(cfg, s.line[place], a, b, c, snack, wild):
+    for place in range(LINE):
+        card = s.line[s.seat][place]
+        if card and served(cfg, card, a, b, c, snack, wild):
             return True
     return False
 

@@ -8,41 +8,27 @@ from typing import Any
 from rich.text import Text
 
 from dicecafe.engine.match import Match
-from dicecafe.games.dicey_delights import screen
-from dicecafe.games.dicey_delights.table import (
-    CASH_IN,
-    DUMP_CHOICE,
-    REROLL_OR_KEEP,
-    ROLL_NOW,
-    SET_CHOICE,
-    SHARE_OR_PASS,
-    SNACK_CHOICE,
-    STIR_CHOICE,
-    SWAP_CHOICE,
-    TARGET_CHOICE,
-    WILD_CHOICE,
-    WINDOW,
-)
+from dicecafe.games.dicey_delights import awaits, screen
 from dicecafe.words import Message, language
 
 from .table import GAME, play, position, random_game, roll
 
 PIES = roll(0, "pie pie pie")
 KINDS: dict[int, Callable[[], Match]] = {
-    WINDOW: lambda: play(position(kept={1: "c18"}), f"{PIES} / 0 score c43"),
-    ROLL_NOW: position,
-    REROLL_OR_KEEP: lambda: play(position(), "0 roll / * pie smore cookie"),
-    CASH_IN: lambda: play(position(kept={0: "c11"}), PIES),
-    SHARE_OR_PASS: lambda: play(
+    awaits.WINDOW: lambda: play(position(kept={1: "c18"}), f"{PIES} / 0 score c43"),
+    awaits.ROLL_NOW: position,
+    awaits.REROLL_OR_KEEP: lambda: play(position(), "0 roll / * pie smore cookie"),
+    awaits.CASH_IN: lambda: play(position(kept={0: "c11"}), PIES),
+    awaits.SHARE_OR_PASS: lambda: play(
         position("c43 c50 c34", "c48 c4 c8", options={"potluck": True}), f"{PIES} / 0 score c43 / 0 done / * draw 0 c1"
     ),
-    TARGET_CHOICE: lambda: play(position("c8 c43 c50", "c12 c4 c1", players=4), f"{PIES} / 0 ability c8"),
-    SWAP_CHOICE: lambda: play(position("c36 c43 c50"), f"{PIES} / 0 ability c36"),
-    DUMP_CHOICE: lambda: play(position("c42 c43 c50"), f"{roll(0, 'smore smore smore')} / 0 ability c42"),
-    STIR_CHOICE: lambda: play(position("c1 c43 c50"), f"{PIES} / 0 ability c1"),
-    SET_CHOICE: lambda: play(position(kept={0: "c6"}), PIES),
-    WILD_CHOICE: lambda: position(kept={0: "c48"}),
-    SNACK_CHOICE: lambda: position(kept={0: "c10"}),
+    awaits.TARGET_CHOICE: lambda: play(position("c8 c43 c50", "c12 c4 c1", players=4), f"{PIES} / 0 ability c8"),
+    awaits.SWAP_CHOICE: lambda: play(position("c36 c43 c50"), f"{PIES} / 0 ability c36"),
+    awaits.DUMP_CHOICE: lambda: play(position("c42 c43 c50"), f"{roll(0, 'smore smore smore')} / 0 ability c42"),
+    awaits.STIR_CHOICE: lambda: play(position("c1 c43 c50"), f"{PIES} / 0 ability c1"),
+    awaits.SET_CHOICE: lambda: play(position(kept={0: "c6"}), PIES),
+    awaits.WILD_CHOICE: lambda: position(kept={0: "c48"}),
+    awaits.SNACK_CHOICE: lambda: position(kept={0: "c10"}),
 }
 OPTIONS: list[dict[str, Any]] = [{}, {"potluck": True}, {"sundae_sprint": True}, {"last_call": 100}]
 

@@ -94,7 +94,7 @@ def asked(match: Match) -> tuple[int, set[str]]:
 
 def line(match: Match, seat: int) -> str:
     """The cards before a seat, by their numbers."""
-    return _cards(match.state.line[3 * seat : 3 * seat + 3])
+    return _cards(match.state.line[seat])
 
 
 def kept(match: Match, seat: int) -> str:

@@ -6,9 +6,9 @@ import pytest
 
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
+from dicecafe.games.dicey_delights import awaits
 from dicecafe.games.dicey_delights.deck import DECK
 from dicecafe.games.dicey_delights.drawing import odds_rows
-from dicecafe.games.dicey_delights.table import REROLL_OR_KEEP
 from dicecafe.words import Message, languages
 
 from .table import GAME, play, position
@@ -17,7 +17,7 @@ from .table import GAME, play, position
 def test_odds_are_those_of_the_terminal() -> None:
     """One row for each group of dice with the same numbers, for the seat that decides alone."""
     match = Match(GAME, ["a", "b"], {}, 0, StreamDice(1))
-    while match.turn < 0 or match.state.awaits != REROLL_OR_KEEP:
+    while match.turn < 0 or match.state.awaits != awaits.REROLL_OR_KEEP:
         match.roll() if match.turn < 0 else match.play(match.turn, match.legal(match.turn)[0])
     seat = match.turn
     rows, drawn = match.view(seat).odds(), odds_rows(match.view(seat))[1:]
@@ -26,7 +26,7 @@ def test_odds_are_those_of_the_terminal() -> None:
     assert [label for label, _ in rows] == [Message("odds-keep"), *again]
     for (_, told), row in zip(rows, drawn, strict=True):
         assert (told.id, f" {told.parameters['worth']:.2f} " in row) == ("odds-worth", True)
-        campers = [DECK.of(match.cfg).campers[card - 1] for card in match.state.line[3 * seat : 3 * seat + 3]]
+        campers = [DECK.of(match.cfg).campers[card - 1] for card in match.state.line[seat]]
         assert [one.parameters["camper"] for one in told.parameters["campers"]] == campers
         for one in told.parameters["campers"]:
             assert one.id == "odds-matches"

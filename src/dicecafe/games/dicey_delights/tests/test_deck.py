@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from dicecafe.engine.errors import OptionError
-from dicecafe.games.dicey_delights.abilities import OPS, WINDOWS
+from dicecafe.games.dicey_delights.abilities import WINDOWS
 from dicecafe.games.dicey_delights.deck import DECK, PARTS
+from dicecafe.games.dicey_delights.ops import OPS
 from dicecafe.words import Message, languages
 
 from .table import GAME, table

@@ -10,24 +10,10 @@ from typing import Any
 import pytest
 
 from dicecafe.engine.match import Match
+from dicecafe.games.dicey_delights import awaits
+from dicecafe.games.dicey_delights.cards import matches
 from dicecafe.games.dicey_delights.facts import facts, served_mask
-from dicecafe.games.dicey_delights.table import (
-    CASH_IN,
-    DUMP_CHOICE,
-    REROLL_OR_KEEP,
-    ROLL_NOW,
-    SET_CHOICE,
-    SHARE_OR_PASS,
-    SNACK_CHOICE,
-    STIR_CHOICE,
-    SWAP_CHOICE,
-    TARGET_CHOICE,
-    WILD_CHOICE,
-    WINDOW,
-    State,
-    matches,
-    rerolls_left,
-)
+from dicecafe.games.dicey_delights.table import State, rerolls_left
 
 from .choices import KINDS
 from .table import GAME, play, position, random_game, roll, steps, table
@@ -56,7 +42,7 @@ def test_served(snack: int, wild: int) -> None:
     for dice in combinations_with_replacement(SIDES, 3 - wild):
         s = State(dice=[*dice, *[0] * wild], snack=snack, wild=wild)
         for card in range(1, CFG.n_cards + 1):
-            request = tuple(CFG.request[3 * card - 3 : 3 * card])
+            request = tuple(CFG.request[card - 1])
             mask = served_mask(CFG, s, card, own=True)
             marked = tuple(side for i, side in enumerate(request) if mask >> i & 1)
             there = (*dice, snack) if snack else dice
@@ -73,9 +59,9 @@ def test_whose_cards_are_served() -> None:
     tagging = play(position("c12 c4 c8", "c43 c50 c25", kept={0: "c23", 1: "c33"}), f"0 snack smore / {roll(0, 'pie pie smore')}")
     assert steps(tagging) == {"pass", "use c43", "use c50"}
     assert marked(tagging) == [0b001, 0b011, 0b001, 0b110, 0b110, 0]
-    sharing = KINDS[SHARE_OR_PASS]()
+    sharing = KINDS[awaits.SHARE_OR_PASS]()
     assert marked(sharing)[3:] == [0b110, 0, 0]
-    window = KINDS[WINDOW]()
+    window = KINDS[awaits.WINDOW]()
     assert marked(window)[3:] == [0, 0, 0], "Finders Sharers scores no card"
 
 
@@ -95,14 +81,14 @@ def test_matches_paid() -> None:
             if told.id not in ("score", "share-dice", "use-score"):
                 continue
             card = int(match.view(seat).notation(action).split()[1][1:])
-            row = rows[s.line.index(card)]
+            row = rows[s.values()["line"].index(card)]
             bonus = s.bonus if told.id == "score" else 0
-            assert CFG.pays[3 * card - 4 + row] + bonus == told.parameters["points"], told
+            assert CFG.pays[card - 1][row - 1] + bonus == told.parameters["points"], told
             paid.add(told.id)
-        if s.awaits == SHARE_OR_PASS:
+        if s.awaits == awaits.SHARE_OR_PASS:
             shared = {int(move.split()[1][1:]) for move in steps(match) if move != "pass"}
-            own = range(3 * seat, 3 * seat + 3)
-            assert {s.line[place] for place in own if rows[place]} == shared, "a card that can't be shared is not paid"
+            own = zip(s.line[seat], rows[3 * seat : 3 * seat + 3], strict=True)
+            assert {card for card, row in own if row} == shared, "a card that can't be shared is not paid"
     assert paid == {"score", "share-dice", "use-score"}
 
 
@@ -153,13 +139,13 @@ def test_rerolls(kept: dict[int, str], before: str, times: int) -> None:
 def test_cash_ins(lines: tuple[str], more: dict[str, Any], times: int) -> None:
     """So many cards may still be cashed in as the rules then allow; Second Helping adds one."""
     match, done = play(position(*lines, **more), PIES), 0
-    while match.turn == 0 and match.state.awaits == CASH_IN:
+    while match.turn == 0 and match.state.awaits == awaits.CASH_IN:
         left = seen(match)["left"]
         move = next(move for move in sorted(steps(match)) if move.startswith(("ability", "score")))
         play(match, f"0 {move}")
         done += 1
         assert match.state.cashed == done
-        if match.state.awaits == CASH_IN:
+        if match.state.awaits == awaits.CASH_IN:
             assert seen(match)["left"] == left - 1 + (move == "ability c15")
     assert done == times
 
@@ -192,18 +178,18 @@ def test_points_of_moves() -> None:
 
 # ---------------------------------------------------------------- who asks
 ASKING = {
-    WINDOW: 18,
-    ROLL_NOW: 0,
-    REROLL_OR_KEEP: 0,
-    CASH_IN: 0,
-    SHARE_OR_PASS: 0,
-    TARGET_CHOICE: 8,
-    SWAP_CHOICE: 36,
-    DUMP_CHOICE: 42,
-    STIR_CHOICE: 1,
-    SET_CHOICE: 6,
-    WILD_CHOICE: 48,
-    SNACK_CHOICE: 10,
+    awaits.WINDOW: 18,
+    awaits.ROLL_NOW: 0,
+    awaits.REROLL_OR_KEEP: 0,
+    awaits.CASH_IN: 0,
+    awaits.SHARE_OR_PASS: 0,
+    awaits.TARGET_CHOICE: 8,
+    awaits.SWAP_CHOICE: 36,
+    awaits.DUMP_CHOICE: 42,
+    awaits.STIR_CHOICE: 1,
+    awaits.SET_CHOICE: 6,
+    awaits.WILD_CHOICE: 48,
+    awaits.SNACK_CHOICE: 10,
 }
 
 
@@ -214,18 +200,18 @@ def test_asks(kind: int) -> None:
 
 
 QUESTIONS = {
-    WINDOW: "use-score",
-    ROLL_NOW: "roll",
-    REROLL_OR_KEEP: "reroll",
-    CASH_IN: "cash-in",
-    SHARE_OR_PASS: "share",
-    TARGET_CHOICE: "target",
-    SWAP_CHOICE: "swap",
-    DUMP_CHOICE: "dump",
-    STIR_CHOICE: "stir",
-    SET_CHOICE: "set",
-    WILD_CHOICE: "wild",
-    SNACK_CHOICE: "snack",
+    awaits.WINDOW: "use-score",
+    awaits.ROLL_NOW: "roll",
+    awaits.REROLL_OR_KEEP: "reroll",
+    awaits.CASH_IN: "cash-in",
+    awaits.SHARE_OR_PASS: "share",
+    awaits.TARGET_CHOICE: "target",
+    awaits.SWAP_CHOICE: "swap",
+    awaits.DUMP_CHOICE: "dump",
+    awaits.STIR_CHOICE: "stir",
+    awaits.SET_CHOICE: "set",
+    awaits.WILD_CHOICE: "wild",
+    awaits.SNACK_CHOICE: "snack",
 }
 
 
@@ -301,5 +287,5 @@ def test_facts_of_random_games() -> None:
     for match in random_game(4, 3, potluck=True, sundae_sprint=True):
         told = seen(match)
         assert len(told["served"]) in (0, 3 * 4)
-        assert all(not mask or card for mask, card in zip(told["served"], match.state.line, strict=False))
+        assert all(not mask or card for mask, card in zip(told["served"], match.state.values()["line"], strict=False))
         assert told["left"] >= 0

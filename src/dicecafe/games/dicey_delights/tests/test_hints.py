@@ -83,8 +83,8 @@ def prospects(cfg: Config, s: State, snack: int, wild: int) -> Callable[[Dice, i
     def stop(dice: Dice, left: int) -> Fraction:
         a, b, c = (*dice, 0, 0)[:3]
         worth = cash_in_worth(cfg, s, a, b, c, snack, wild)
-        cards = [card for card in s.line[3 * s.seat : 3 * s.seat + 3] if card]
-        asks = {dessert for card in cards for dessert in cfg.request[3 * card - 3 : 3 * card]}
+        cards = [card for card in s.line[s.seat] if card]
+        asks = {dessert for card in cards for dessert in cfg.request[card - 1]}
         served = wild or asks & {*dice, snack}
         return Fraction(worth + (100 * cfg.sprint_points * left if cfg.sundae_sprint and served else 0))
 
@@ -229,7 +229,7 @@ def test_points_are_taken_from_the_richest() -> None:
 def outcomes(match: Match, move: str) -> list[int]:
     """The points of the whole line, which last call lets one score, after each way a re-roll can fall."""
     asks = {card["n"]: card for card in DECK.house()["card"]}
-    cards = [asks[card] for card in match.state.line[:3]]
+    cards = [asks[card] for card in match.state.line[0]]
     ids = match.outcome_notation[:6]
     again = move.split()[1:]
     dice = [ids if str(i + 1) in again else [ids[side - 1]] for i, side in enumerate(match.state.dice)]

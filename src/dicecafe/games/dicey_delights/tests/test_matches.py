@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from dicecafe.games.dicey_delights.cards import matches, rolled_matches
 from dicecafe.games.dicey_delights.deck import DECK
 from dicecafe.games.dicey_delights.odds import THROWS, look_ahead, thrown
-from dicecafe.games.dicey_delights.table import State, matches, rolled_matches
+from dicecafe.games.dicey_delights.table import State
 
 from .table import table
 

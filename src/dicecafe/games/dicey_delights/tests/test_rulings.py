@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from dicecafe.engine.contract import CHANCE
+from dicecafe.games.dicey_delights.table import State, clear_turn
 from dicecafe.testing.conformance import refused
 from dicecafe.words import Message
 
@@ -316,3 +318,14 @@ def test_dl13_must() -> None:
     assert "done" in steps(play(position(call=1), PIES))
     unlucky = play(position(), SMORES)  # with no match at all an ability must be cashed in
     assert steps(unlucky) == {"ability c43", "ability c50", "ability c34"}
+
+
+def test_turn_1_nothing_of_the_turn_before_is_left() -> None:
+    """All fields of a turn are cleared when the next one begins, and no other."""
+    full = State.from_record(np.ones(1, State.dtype())[0])
+    after = full.copy()
+    clear_turn(after)
+    names = [*State.fields]
+    of_turn = names[names.index("dice") : names.index("used") + 1]
+    assert [name for name in names if getattr(after, name) == State.fields[name].zero()] == of_turn
+    assert all(getattr(after, name) == getattr(full, name) for name in names if name not in of_turn)

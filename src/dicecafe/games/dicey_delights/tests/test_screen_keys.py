@@ -5,22 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dicecafe.engine.match import Match
-from dicecafe.games.dicey_delights import screen
-from dicecafe.games.dicey_delights.rules import USE_CARD
-from dicecafe.games.dicey_delights.table import (
-    CASH_IN,
-    DUMP_CHOICE,
-    REROLL_OR_KEEP,
-    ROLL_NOW,
-    SET_CHOICE,
-    SHARE_OR_PASS,
-    SNACK_CHOICE,
-    STIR_CHOICE,
-    SWAP_CHOICE,
-    TARGET_CHOICE,
-    WILD_CHOICE,
-    WINDOW,
-)
+from dicecafe.games.dicey_delights import awaits, moves, screen
+from dicecafe.games.dicey_delights.moves import move_of
 
 from .choices import KINDS, decisions, plain, said, typed, words
 from .table import play, position
@@ -30,12 +16,12 @@ def keys_for(match: Match, action: int) -> str:
     """The keys for an action, from its notation: letters as the page names them, numbers for dice, places, seats and sides."""
     s, seat = match.state, match.turn
     verb, *rest = match.view(seat).notation(action).split()
-    line = s.line[3 * (s.seat if USE_CARD <= action < USE_CARD + 3 and bedtime(match) else seat) :][:3]
+    line = s.line[s.seat if move_of(action) == moves.USE_ON_CARD and bedtime(match) else seat]
     desserts = match.outcome_notation[:6]
     places = {f"c{card}": str(place) for place, card in enumerate(line, 1) if card}
     words = "".join(places.get(word) or (str(desserts.index(word) + 1) if word in desserts else word) for word in rest)
     if verb == "swap":
-        others = [card for i, card in enumerate(s.line[: 3 * match.cfg.players]) if i // 3 != seat]
+        others = [card for rival, line in enumerate(s.line[: match.cfg.players]) if rival != seat for card in line]
         return places[rest[0]] + "abcdefgijklmnop"[others.index(int(rest[1][1:]))]
     if verb in ("reroll", "stir", "dump"):
         return "".join(sorted(words)) + ("d" if verb == "dump" else "r")
@@ -78,21 +64,21 @@ def test_every_kind_of_choice_can_be_made(kind: int) -> None:
 @pytest.mark.parametrize(
     ("kind", "keys", "move"),
     [
-        (WINDOW, "y", "use"),
-        (ROLL_NOW, "r", "roll"),
-        (REROLL_OR_KEEP, "13r", "reroll 1 3"),
-        (REROLL_OR_KEEP, "1231r", "reroll 2 3"),
-        (REROLL_OR_KEEP, "1ok", "keep"),
-        (CASH_IN, "1", "score c43"),
-        (CASH_IN, "d3", "score c34 double"),
-        (SHARE_OR_PASS, "1", "share c48"),
-        (TARGET_CHOICE, "3", "from 3"),
-        (SWAP_CHOICE, "2b", "swap c43 c4"),
-        (DUMP_CHOICE, "23d", "dump c43 c50"),
-        (STIR_CHOICE, "2r", "stir 2"),
-        (SET_CHOICE, "24", "set 2 icepop"),
-        (WILD_CHOICE, "n", "pass"),
-        (SNACK_CHOICE, "6", "snack pie"),
+        (awaits.WINDOW, "y", "use"),
+        (awaits.ROLL_NOW, "r", "roll"),
+        (awaits.REROLL_OR_KEEP, "13r", "reroll 1 3"),
+        (awaits.REROLL_OR_KEEP, "1231r", "reroll 2 3"),
+        (awaits.REROLL_OR_KEEP, "1ok", "keep"),
+        (awaits.CASH_IN, "1", "score c43"),
+        (awaits.CASH_IN, "d3", "score c34 double"),
+        (awaits.SHARE_OR_PASS, "1", "share c48"),
+        (awaits.TARGET_CHOICE, "3", "from 3"),
+        (awaits.SWAP_CHOICE, "2b", "swap c43 c4"),
+        (awaits.DUMP_CHOICE, "23d", "dump c43 c50"),
+        (awaits.STIR_CHOICE, "2r", "stir 2"),
+        (awaits.SET_CHOICE, "24", "set 2 icepop"),
+        (awaits.WILD_CHOICE, "n", "pass"),
+        (awaits.SNACK_CHOICE, "6", "snack pie"),
     ],
 )
 def test_keys_by_hand(kind: int, keys: str, move: str) -> None:
@@ -130,7 +116,7 @@ def test_a_wrong_key_loses_nothing(kind: int) -> None:
 
 def test_marks_outlive_a_slip() -> None:
     """Marked dice stay marked after a wrong key; a die that is not there can't be marked."""
-    match = KINDS[REROLL_OR_KEEP]()
+    match = KINDS[awaits.REROLL_OR_KEEP]()
     assert said("screen-mark-dice", dice="1 2 3", n=2, marked="1 3") in words(typed(match, "1", "3", "z"))
     assert typed(match, "1", "z", "3", "r") == match.legal(0)[-3]
     match = play(position(kept={1: "c17"}), "1 use / 0 roll / * pie smore")
@@ -142,7 +128,7 @@ def test_marks_outlive_a_slip() -> None:
 
 def test_a_slip_starts_a_code_again() -> None:
     """What begins no code clears what was typed; the page says what was typed so far."""
-    match = KINDS[SET_CHOICE]()
+    match = KINDS[awaits.SET_CHOICE]()
     so_far = said("screen-typed", keys="2")
     assert plain(typed(match, "2"))[-1].endswith(so_far)
     assert words(typed(match, "2", "z")) == f"{words(typed(match))} {said('screen-slip', keys='2z')}"
@@ -151,7 +137,7 @@ def test_a_slip_starts_a_code_again() -> None:
     assert typed(match, "2", "z", "1", "4") == typed(match, "2", "\x1b", "1", "4") == typed(match, "14")
 
 
-@pytest.mark.parametrize(("kind", "key"), [(REROLL_OR_KEEP, "r"), (STIR_CHOICE, "r"), (DUMP_CHOICE, "d")])
+@pytest.mark.parametrize(("kind", "key"), [(awaits.REROLL_OR_KEEP, "r"), (awaits.STIR_CHOICE, "r"), (awaits.DUMP_CHOICE, "d")])
 def test_nothing_is_done_with_nothing_marked(kind: int, key: str) -> None:
     """The key for what is marked says so where nothing is."""
     for keys in (key, f"11{key}"):

@@ -10,20 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Entry
 
 from dicecafe.engine.match import Match
-from dicecafe.games.dicey_delights.table import (
-    CASH_IN,
-    DUMP_CHOICE,
-    REROLL_OR_KEEP,
-    ROLL_NOW,
-    SET_CHOICE,
-    SHARE_OR_PASS,
-    SNACK_CHOICE,
-    STIR_CHOICE,
-    SWAP_CHOICE,
-    TARGET_CHOICE,
-    WILD_CHOICE,
-    WINDOW,
-)
+from dicecafe.games.dicey_delights import awaits
 from dicecafe.words import Message, languages, player
 
 from .choices import KINDS, decisions
@@ -35,42 +22,42 @@ SCOOP = Message("ability-double-scoop")
 
 # A few moves of each kind of choice, and what they are.
 TOLD: dict[int, dict[str, Message]] = {
-    WINDOW: {
+    awaits.WINDOW: {
         "use": Message("use", ability=Message("ability-finders-sharers"), rival=player(0)),
         "pass": Message("pass", awaits="window"),
     },
-    ROLL_NOW: {"roll": Message("roll")},
-    REROLL_OR_KEEP: {
+    awaits.ROLL_NOW: {"roll": Message("roll")},
+    awaits.REROLL_OR_KEEP: {
         "keep": Message("keep"),
         "reroll 2": Message("reroll", die=2),
         "reroll 1 3": Message("rerolls", dice=[1, 3]),
     },
-    CASH_IN: {
+    awaits.CASH_IN: {
         "score c43": Message("score", camper="Finn", points=3),
         "score c50 double": Message("score-more", camper="Priya", points=6, factor=2),
     },
-    SHARE_OR_PASS: {
+    awaits.SHARE_OR_PASS: {
         "share c48": Message("share-dice", rival=player(0), camper="Grace", points=1),
         "pass": Message("pass", awaits="share"),
     },
-    TARGET_CHOICE: {"from 2": Message("take", points=0, rival=player(2))},
-    SWAP_CHOICE: {
+    awaits.TARGET_CHOICE: {"from 2": Message("take", points=0, rival=player(2))},
+    awaits.SWAP_CHOICE: {
         "swap c43 c12": Message("swap", camper="Finn", rival=player(1), other="Noah"),
         "pass": Message("pass", awaits="swap"),
     },
-    DUMP_CHOICE: {
+    awaits.DUMP_CHOICE: {
         "dump c43": Message("dump", campers=["Finn"]),
         "dump c43 c50": Message("dump", campers=["Finn", "Priya"]),
         "pass": Message("pass", awaits="dump"),
     },
-    STIR_CHOICE: {
+    awaits.STIR_CHOICE: {
         "stir 1": Message("reroll", die=1),
         "stir 1 2 3": Message("rerolls", dice=[1, 2, 3]),
         "pass": Message("pass", awaits="stir"),
     },
-    SET_CHOICE: {"set 2 icepop": Message("set", die=2, dessert=Message("icepop")), "pass": Message("pass", awaits="set")},
-    WILD_CHOICE: {"wild": Message("wild"), "pass": Message("pass", awaits="wild")},
-    SNACK_CHOICE: {"snack pie": Message("snack", dessert=Message("pie"))},
+    awaits.SET_CHOICE: {"set 2 icepop": Message("set", die=2, dessert=Message("icepop")), "pass": Message("pass", awaits="set")},
+    awaits.WILD_CHOICE: {"wild": Message("wild"), "pass": Message("pass", awaits="wild")},
+    awaits.SNACK_CHOICE: {"snack pie": Message("snack", dessert=Message("pie"))},
 }
 
 
