@@ -37,7 +37,7 @@ def _file_of(language: str) -> File:
 
 
 def words_of(language: str) -> Words:
-    """The catalogues of a language; what it does not say yet is said in English, as everywhere."""
+    """The catalogues of a language; what is not translated yet is in English, as everywhere."""
     games = {}
     for name in registry.names():
         with suppress(GameError):  # somebody else's, and broken: the others have their words
@@ -47,8 +47,8 @@ def words_of(language: str) -> Words:
 
 def _text(language: str, game: Path | None = None) -> str:
     text, english = (_read(code, game) for code in (language, ENGLISH))
-    said = {entry[1] for entry in ENTRY.finditer(text)}
-    return text + "".join(entry[0] for entry in ENTRY.finditer(english) if entry[1] not in said)
+    translated = {entry[1] for entry in ENTRY.finditer(text)}
+    return text + "".join(entry[0] for entry in ENTRY.finditer(english) if entry[1] not in translated)
 
 
 def _read(language: str, game: Path | None) -> str:

@@ -89,7 +89,7 @@ class Store(Protocol):
         """
 
     async def close(self) -> None:
-        """Finish what was begun and let go; a second time does nothing."""
+        """Finish pending writes and close; a second time does nothing."""
 
 
 async def open_store(url: str, clock: Clock = time.time) -> Store:

@@ -141,14 +141,14 @@ class Writer:
             self._disconnect()
             return [error if isinstance(error, StoreError) else unavailable(error)] * len(batch)
 
-    def _transaction(self, database: sqlite3.Connection, batch: list[Job | Append], most: int) -> list[Any]:
+    def _transaction(self, database: sqlite3.Connection, batch: list[Job | Append], batch_size: int) -> list[Any]:
         self._stored, answers = [], list[Any]()
         group: dict[str, Append] = {}  # by table: a statement sees none of its own rows, so it takes one of each
         rows = 0
         database.execute("BEGIN IMMEDIATE")
         for job in batch:
-            if group and (rows >= most or isinstance(job, Job) or job.table in group):
-                answers += self._insert(database, list(group.values()), most)
+            if group and (rows >= batch_size or isinstance(job, Job) or job.table in group):
+                answers += self._insert(database, list(group.values()), batch_size)
                 group, rows = {}, 0
             if isinstance(job, Append):
                 group[job.table] = job
@@ -159,11 +159,11 @@ class Writer:
             except StoreConflict as conflict:
                 answers.append(conflict)
         if group:
-            answers += self._insert(database, list(group.values()), most)
+            answers += self._insert(database, list(group.values()), batch_size)
         database.execute("COMMIT")
         return answers
 
-    def _insert(self, database: sqlite3.Connection, appends: list[Append], most: int) -> list[StoreConflict | None]:
+    def _insert(self, database: sqlite3.Connection, appends: list[Append], batch_size: int) -> list[StoreConflict | None]:
         """Store events of different tables, those of each if their first number is the next.
 
         In one statement, because the interpreter's lock is given up and fought for again at every one.
@@ -177,7 +177,7 @@ class Writer:
         values += [None] * (4 * (places - rows))  # no table's next
         done = database.execute(_statement(places), values)
         if done.rowcount < rows:
-            if most > 1:
+            if batch_size > 1:
                 raise _Refused
             return [taken(append.table, append.number) for append in appends]
         assert done.lastrowid is not None
