@@ -27,7 +27,7 @@ from dicecafe.engine import registry
 from dicecafe.engine.game import Game
 
 CHECKED = 2_000  # games that are played on the CPU too
-ROUNDS = 4  # the best of so many is told
+ROUNDS = 4  # the best of so many counts
 BATCHES = (1 << 20, 1 << 22)  # games in one launch; the faster counts
 
 
@@ -73,15 +73,15 @@ def sharing() -> dict[str, str]:
     from dicecafe.envs.vector import DiceVectorEnv
 
     seen, _ = DiceVectorEnv(registry.names()[0], 256, opponents=None, device="cuda").reset(seed=1)
-    array, told = seen["observation"], {}
-    for how, (library, take) in TAKERS.items():
+    array, found = seen["observation"], {}
+    for call, (library, take) in TAKERS.items():
         try:
-            told[how] = "the same memory" if take(importlib.import_module(library), array) == pointer(array) else "a copy"
+            found[call] = "the same memory" if take(importlib.import_module(library), array) == pointer(array) else "a copy"
         except ImportError:
-            told[how] = "not installed"
+            found[call] = "not installed"
         except Exception as error:  # whatever it does not like is what we want to know
-            told[how] = f"refused: {error}"
-    return told
+            found[call] = f"refused: {error}"
+    return found
 
 
 def main() -> int:

@@ -17,17 +17,17 @@ SEED = 7
 STEPS = 20  # between two looks at the clock, on a GPU
 
 
-def choose_one(masks: Any, whims: Any, actions: Any, row: int) -> None:
+def choose_one(masks: Any, states: Any, actions: Any, row: int) -> None:
     """Any legal action of one row, by a xorshift generator of its own; nothing where there is none."""
-    whim = whims[row]
-    whim ^= whim << np.uint64(13)
-    whim ^= whim >> np.uint64(7)
-    whim ^= whim << np.uint64(17)
-    whims[row] = whim
+    state = states[row]
+    state ^= state << np.uint64(13)
+    state ^= state >> np.uint64(7)
+    state ^= state << np.uint64(17)
+    states[row] = state
     legal = 0
     for a in range(masks.shape[1]):
         legal += masks[row, a]
-    left = np.int64((whim >> np.uint64(33)) % np.uint64(max(legal, 1)))
+    left = np.int64((state >> np.uint64(33)) % np.uint64(max(legal, 1)))
     for a in range(masks.shape[1]):
         if masks[row, a]:
             if left == 0:
@@ -40,13 +40,13 @@ one = numba.njit(choose_one)
 
 
 @numba.njit(nogil=True)  # type: ignore[untyped-decorator]  # Numba has no types
-def choose(masks: Any, whims: Any, actions: Any) -> None:
+def choose(masks: Any, states: Any, actions: Any) -> None:
     """Any legal action in each row."""
     for row in range(len(masks)):
-        one(masks, whims, actions, row)
+        one(masks, states, actions, row)
 
 
-def first_whims(batch: int) -> Any:
+def first_states(batch: int) -> Any:
     """Where the generators of the rows begin."""
     return np.arange(1, batch + 1).astype("u8") * np.uint64(0x9E3779B97F4A7C15)
 
@@ -55,14 +55,14 @@ def on_cpu(game: str, batch: int, seconds: float, repetitions: int) -> dict[str,
     """Processor time of the environment, and of the player beside it."""
     envs = DiceVectorEnv(game, batch, opponents=None, autoreset_mode="SameStep", copy=False)
     seen, _ = envs.reset(seed=SEED)
-    whims, actions = first_whims(batch), np.zeros(batch, "i8")
+    states, actions = first_states(batch), np.zeros(batch, "i8")
     best = {"seconds": float("inf"), "alone": float("inf")}
     for repetition in range(repetitions + 1):  # the first one is for the compiler and the caches
         chosen = stepped = 0.0
         steps = 0
         while chosen + stepped < seconds:
             begun = time.process_time()
-            choose(seen["action_mask"], whims, actions)
+            choose(seen["action_mask"], states, actions)
             ready = time.process_time()
             envs.step(actions)
             chosen, stepped, steps = chosen + ready - begun, stepped + time.process_time() - ready, steps + batch
@@ -79,20 +79,20 @@ def on_gpu(game: str, batch: int, seconds: float, repetitions: int) -> dict[str,
     one = cuda.jit(choose_one, device=True)
 
     @cuda.jit  # type: ignore[untyped-decorator]  # Numba has no types
-    def choose(masks: Any, whims: Any, actions: Any) -> None:
+    def choose(masks: Any, states: Any, actions: Any) -> None:
         row = cuda.grid(1)
         if row < len(actions):
-            one(masks, whims, actions, row)
+            one(masks, states, actions, row)
 
     envs = DiceVectorEnv(game, batch, opponents=None, autoreset_mode="SameStep", device="cuda")
     seen, _ = envs.reset(seed=SEED)
-    whims, actions = cuda.to_device(first_whims(batch)), cuda.to_device(np.zeros(batch, "i8"))
+    states, actions = cuda.to_device(first_states(batch)), cuda.to_device(np.zeros(batch, "i8"))
     best = float("inf")
     for _ in range(repetitions + 1):
         begun, steps, spent = time.perf_counter(), 0, 0.0
         while spent < seconds:
             for _ in range(STEPS):
-                choose[-(-batch // 128), 128](seen["action_mask"], whims, actions)
+                choose[-(-batch // 128), 128](seen["action_mask"], states, actions)
                 envs.step(actions)
             cuda.synchronize()
             steps, spent = steps + STEPS * batch, time.perf_counter() - begun

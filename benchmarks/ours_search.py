@@ -15,7 +15,7 @@ from unittest.mock import patch
 import clock
 from ours import PLAYERS, SEED
 
-from dicecafe.bots import tree
+from dicecafe.bots import mcts
 from dicecafe.bots.levels import Hinted, level
 from dicecafe.bots.search import Search
 from dicecafe.compiled.step import random_action
@@ -27,18 +27,18 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import Stream
 
-# The style of each kind, as far as it is not the expert's. UCT as OpenSpiel does it: every action is tried at every node, and
-# 1 on rewards from 0 to 1 is its 2 on rewards from -1 to 1.
-STYLES: dict[str, dict[str, Any]] = {
+# The parameters of each kind that are not the expert's. UCT as OpenSpiel does it: every action is tried at every node, and 1 on
+# rewards from 0 to 1 is its 2 on rewards from -1 to 1.
+PARAMETERS: dict[str, dict[str, Any]] = {
     "horizon": {},
-    "end": {"horizon": tree.TO_THE_END},
-    "random": {"horizon": tree.TO_THE_END, "explore": 1.0, "deeper": 1_000_000.0},
+    "end": {"horizon": mcts.NO_HORIZON},
+    "random": {"horizon": mcts.NO_HORIZON, "explore": 1.0, "deeper": 1_000_000.0},
 }
 
 
 @rule
 def decide_at_random(cfg: Any, states: Any, who: int, mask: Ints, slip: int, dice: Any, dice_step: Any) -> tuple[int, Any]:
-    """`tree.decide` by random moves."""
+    """`mcts.decide` by random moves."""
     return random_action(cfg, states[0], who, mask, dice, dice_step)
 
 
@@ -64,16 +64,16 @@ def horizon(game: Game, passed: int, lines: int) -> str:
 
 def main() -> None:
     """Measure one kind of playout in one game."""
-    asked = clock.arguments(__doc__, *STYLES, game=registry.names())
+    asked = clock.arguments(__doc__, *PARAMETERS, game=registry.names())
     game = registry.load(asked.game)
     match, lines = middle(game)
     expert = level("expert", game, Stream(SEED, 0))
     assert isinstance(expert, Search)
-    stops = horizon(game, expert.style.horizon, lines)
-    expert.style = replace(expert.style, **STYLES[asked.what])
+    stops = horizon(game, expert.parameters.horizon, lines)
+    expert.parameters = replace(expert.parameters, **PARAMETERS[asked.what])
     search = partial(expert.branches, match.view(match.turn))
-    slots = tree.slots(game) | ({tree.decide: decide_at_random} if asked.what == "random" else {})
-    with patch.object(tree, "slots", lambda game: slots):
+    slots = mcts.slots(game) | ({mcts.decide: decide_at_random} if asked.what == "random" else {})
+    with patch.object(mcts, "slots", lambda game: slots):
         seconds = clock.processor_seconds(search, asked.seconds, asked.repetitions)
         playouts = sum(branch.visits for branch in search())  # as many as were done, whatever was asked for
     clock.tell(

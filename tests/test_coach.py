@@ -12,7 +12,7 @@ from dicecafe.coach import Analysis, analyse
 from dicecafe.coach.analysis import WAITING
 from dicecafe.coach.decisions import WAIT, Critic
 from dicecafe.coach.judge import ExactJudge, PlayoutJudge, judge_for, usual_playouts
-from dicecafe.coach.walk import Point, Walk, hint
+from dicecafe.coach.valuation import Point, Valuation, hint
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.stream import Stream
@@ -58,7 +58,7 @@ def test_exact_chances_average(name: str, options: dict[str, Any]) -> None:
     match = played(name, "random", options=options)
     judge = judge_for(match.game, match.cfg)
     assert isinstance(judge, ExactJudge)
-    rolled = [point for point in Walk(match, judge).points if point.spread]
+    rolled = [point for point in Valuation(match, judge).points if point.spread]
     assert rolled
     for point in rolled:
         assert point.worth.means == pytest.approx(judge.chances(match.cfg, point.state).means, abs=1e-9)
@@ -78,7 +78,7 @@ def assert_average(point: Point) -> None:
 def test_searched_chances_average(name: str) -> None:
     """By construction, however few the playouts."""
     match = played(name, "greedy")
-    rolled = [point for point in Walk(match, PlayoutJudge(match.game, FEW)).points if point.spread]
+    rolled = [point for point in Valuation(match, PlayoutJudge(match.game, FEW)).points if point.spread]
     assert rolled
     for point in rolled:
         assert_average(point)
@@ -226,7 +226,7 @@ def test_acting_out_of_turn_is_weighed_against_waiting() -> None:
     assert found
     analysis = analyse(match.record(), playouts=40)
     assert_sums(analysis)
-    point = analysis.walk.points[-1]
+    point = analysis.valuation.points[-1]
     cost = Critic(game, match.cfg, analysis.judge, match.names).cost(point)
     assert cost.best in (WAIT, point.action)
 

@@ -16,9 +16,9 @@ from dicecafe import Match, Record, StreamDice, bots, load
 from dicecafe.cli import main
 from dicecafe.coach import analyse
 from dicecafe.coach.analysis import WAITING
+from dicecafe.coach.messages import mistake, turned
 from dicecafe.coach.page import page
 from dicecafe.coach.plot import mark, plot
-from dicecafe.coach.tell import mistake, turned
 from dicecafe.engine.stream import Stream
 from dicecafe.protocol.answers import Analysis
 from dicecafe.words import Message, languages, player, speech

@@ -8,8 +8,8 @@ import pytest
 
 from dicecafe import bots
 from dicecafe.bots import belief
-from dicecafe.bots.growth import Style
 from dicecafe.bots.search import Search
+from dicecafe.bots.search_tree import SearchParameters
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.dice import StreamDice
@@ -112,9 +112,9 @@ def test_no_bot_sees_what_its_seat_can_not(name: str) -> None:
 
 def test_a_full_tree_goes_on_playing(monkeypatch: pytest.MonkeyPatch) -> None:
     """With room for one position beside the root the search still ends, with a legal move."""
-    monkeypatch.setattr("dicecafe.bots.growth.NODES_A_PLAYOUT", 0)
+    monkeypatch.setattr("dicecafe.bots.search_tree.NODES_PER_PLAYOUT", 0)
     match = position("pig", 2, 3)
-    search = Search(match.game, Stream(1, 1), 100, style=Style(deeper=5))
+    search = Search(match.game, Stream(1, 1), 100, parameters=SearchParameters(deeper=5))
     assert len(search.branches(match.view(match.turn))) == 1
     assert search.choose(match.view(match.turn), match.legal(match.turn)) in match.legal(match.turn)
 

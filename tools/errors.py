@@ -22,7 +22,7 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.registry import load
 from dicecafe.engine.verify import verify
-from dicecafe.envs.extra import extra
+from dicecafe.envs.optional import optional_import
 from dicecafe.envs.tables import Tables
 from dicecafe.envs.vector import DiceVectorEnv
 from dicecafe.usage import take_language
@@ -93,7 +93,7 @@ def usage() -> None:
 
 def envs_missing() -> None:
     """An environment whose package is not there."""
-    with extra("open_spiel"):
+    with optional_import("open_spiel"):
         importlib.import_module("pyspiel_that_is_not_there")
 
 

@@ -27,12 +27,12 @@ YOU = "You"  # who plays in the terminal without a name
 class Random:
     """Takes any legal action."""
 
-    def __init__(self, whim: Stream) -> None:
-        self.whim = whim
+    def __init__(self, stream: Stream) -> None:
+        self.stream = stream
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         """The same choice a seeded batch makes from the same stream."""
-        return legal[self.whim.below(len(legal))]
+        return legal[self.stream.below(len(legal))]
 
 
 def policy(name: str) -> int:
@@ -43,14 +43,14 @@ def policy(name: str) -> int:
     return POLICIES[plain]
 
 
-def make(name: str, game: Game, whim: Stream, cfg: Any = None) -> Player:
+def make(name: str, game: Game, stream: Stream, cfg: Any = None) -> Player:
     """The bot of that name, for one game; with a table's Config it is refused at once where it can't play there."""
     plain = _known(name)
     if plain == "perfect":
         return Perfect(game, cfg)
     if plain == "random":
-        return Random(whim)
-    return Hinted(game) if plain == "greedy" else level(plain, game, whim)
+        return Random(stream)
+    return Hinted(game) if plain == "greedy" else level(plain, game, stream)
 
 
 def warm(game: Game) -> None:

@@ -1,6 +1,7 @@
 """Levels: opponents from easy to expert, for any game with hints. How strong each is, docs/bots.md tells.
 
-A game's `standing.py` may say in STYLE how its search goes best, and in PLAYOUTS how many the expert can afford in half a second.
+A game's `standing.py` may set the parameters of its search in STYLE, and in PLAYOUTS how many an expert has time for in
+half a second.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from dicecafe.engine.match import Player, View
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
-from .growth import Style
 from .search import Search
+from .search_tree import SearchParameters
 
 PLAYOUTS: Final = 3000
 HARD: Final = 8  # hard thinks so many times less than expert
@@ -26,28 +27,28 @@ CARELESS: Final = 3  # easy does the first thing that comes to mind once in so m
 class Hinted:
     """Follows the game's own rules of thumb, its `hints.py`; now and then, if it is careless, anything."""
 
-    def __init__(self, game: Game, whim: Stream | None = None, name: str = "greedy") -> None:
+    def __init__(self, game: Game, stream: Stream | None = None, name: str = "greedy") -> None:
         hints = game.part("hints")
         if hints is None:
             raise PlayerError("players/unknown", Message("bot-no-hints", game=game.title, name=name))
-        self.hint, self.whim = hints.choose, whim
+        self.hint, self.stream = hints.choose, stream
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         """What the game's hints say, unless its mind is elsewhere."""
-        if self.whim and self.whim.below(CARELESS) == 0:
-            return legal[self.whim.below(len(legal))]
+        if self.stream and self.stream.below(CARELESS) == 0:
+            return legal[self.stream.below(len(legal))]
         return int(self.hint(view.cfg, view.state, view.seat))
 
 
-def level(name: str, game: Game, whim: Stream) -> Player:
+def level(name: str, game: Game, stream: Stream) -> Player:
     """The opponent of that level."""
     if name in ("easy", "medium"):
-        return Hinted(game, whim if name == "easy" else None, name)
+        return Hinted(game, stream if name == "easy" else None, name)
     Hinted(game, None, name)  # refuses a game without hints
     standing = game.part("standing")
-    style: dict[str, Any] = getattr(standing, "STYLE", {})
+    parameters: dict[str, Any] = getattr(standing, "STYLE", {})
     playouts: int = getattr(standing, "PLAYOUTS", PLAYOUTS)
-    return Search(game, whim, playouts if name == "expert" else playouts // HARD, style=Style(**style))
+    return Search(game, stream, playouts if name == "expert" else playouts // HARD, parameters=SearchParameters(**parameters))
 
 
 LEVELS: Final = ("easy", "medium", "hard", "expert")

@@ -1,4 +1,4 @@
-"""A bot that searches: the tree of `tree.py` grown for so many playouts, or for so long.
+"""A bot that searches: a Monte Carlo tree search (`mcts.py`) of so many playouts, or for so long.
 
 The playouts are shared out by sequential halving: every action gets as many, then the better half of them, and so on until two
 are left, one of them the hint. That finds the best of many noisy actions sooner than upper bounds do, with no constant to tune.
@@ -14,20 +14,25 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
 from dicecafe.engine.stream import Stream
 
-from .growth import Branch, Growth, Style
+from .search_tree import Branch, SearchParameters, SearchTree
 
 CHUNK = 64  # playouts between two looks at the clock
 TRIES = 2  # playouts that every action gets at least; of more actions than that allows, a random part is tried
 
 
 class Search:
-    """Grows a tree for each decision; the same seed and number of playouts give the same move."""
+    """Builds a tree for each decision; the same seed and number of playouts give the same move."""
 
     def __init__(
-        self, game: Game, whim: Stream, playouts: int = 1000, milliseconds: int | None = None, style: Style | None = None
+        self,
+        game: Game,
+        stream: Stream,
+        playouts: int = 1000,
+        milliseconds: int | None = None,
+        parameters: SearchParameters | None = None,
     ) -> None:
-        self.game, self.whim, self.playouts, self.milliseconds = game, whim, playouts, milliseconds
-        self.style = style or Style()
+        self.game, self.stream, self.playouts, self.milliseconds = game, stream, playouts, milliseconds
+        self.parameters = parameters or SearchParameters()
         hints = game.part("hints")
         self.hint = hints.choose if hints else None
 
@@ -38,29 +43,29 @@ class Search:
         assert view.seat is not None
         assert self.game.kernels["turn"](view.state) == view.seat
         field = self._field(view, legal)
-        branches = self._grown(view, field)
+        branches = self._searched(view, field)
         best, hint = branches[0], next(branch for branch in branches if branch.action == field[0])
         error = (best.variance / best.visits + hint.variance / hint.visits) ** 0.5
         lead = best.rewards[view.seat] - hint.rewards[view.seat]
-        return best.action if lead > self.style.doubt * error else hint.action
+        return best.action if lead > self.parameters.doubt * error else hint.action
 
     def branches(self, view: View) -> list[Branch]:
         """Every action that was tried from here, the best first."""
         if view.seat is None or self.game.kernels["turn"](view.state) != view.seat:
-            return self._grown(view, [])
-        return self._grown(view, self._field(view, self.game.legal(view.cfg, view.state, view.seat)))
+            return self._searched(view, [])
+        return self._searched(view, self._field(view, self.game.legal(view.cfg, view.state, view.seat)))
 
-    def _grown(self, view: View, field: list[Action]) -> list[Branch]:
+    def _searched(self, view: View, field: list[Action]) -> list[Branch]:
         """The branches of a tree that tried these actions first; none are given where the decision is not the seat's."""
         losers, seat = list[Action](), view.seat or 0
-        growth = Growth(self.game, view, self.style, self.whim.below(1 << 30), self.playouts)
+        tree = SearchTree(self.game, view, self.parameters, self.stream.below(1 << 30), self.playouts)
         rounds = 1 + max(0, len(field) - 2).bit_length()
         started = time.monotonic()
         for left in range(rounds, 0, -1):
-            rest = self.playouts - growth.done
+            rest = self.playouts - tree.done
             until = started + (self.milliseconds or 0) * (rounds - left + 1) / rounds / 1000
-            self._grow(growth, min(rest, max(rest // left, len(field))), field, until)
-            found = growth.branches()
+            self._run_round(tree, min(rest, max(rest // left, len(field))), field, until)
+            found = tree.branches()
             worth = {action: found[action].rewards[seat] if action in found else 0.0 for action in field}
             rivals = sorted(field[1:], key=lambda action: -worth[action])
             half = (len(rivals) + 1) // 2 if left > 1 else len(rivals)
@@ -68,16 +73,16 @@ class Search:
         order = sorted(field, key=lambda action: -worth[action]) + losers
         return [found[action] for action in order or found if action in found]
 
-    def _grow(self, growth: Growth, playouts: int, field: list[Action], until: float) -> None:
+    def _run_round(self, tree: SearchTree, playouts: int, field: list[Action], until: float) -> None:
         """One round: every action of the field as often, as far as the time goes."""
-        goal = growth.done + playouts
-        while growth.done < goal and not (self.milliseconds and growth.done and time.monotonic() > until):
-            growth.grow(min(CHUNK, goal - growth.done) if self.milliseconds else playouts, field)
+        goal = tree.done + playouts
+        while tree.done < goal and not (self.milliseconds and tree.done and time.monotonic() > until):
+            tree.run(min(CHUNK, goal - tree.done) if self.milliseconds else playouts, field)
 
     def _field(self, view: View, legal: Sequence[Action]) -> list[Action]:
         """The actions to try, the hint first, or any where the game has none."""
         first = int(self.hint(view.cfg, view.state.copy(), view.seat)) if self.hint else legal[0]
         others = [action for action in legal if action != first]
         while len(others) > max(1, self.playouts // TRIES - 1):
-            others.pop(self.whim.below(len(others)))
+            others.pop(self.stream.below(len(others)))
         return [first, *others]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dicecafe.engine.game import Game
 
-from . import loosely
+from . import noisy_playouts
 from .analysis import Analysis, Step, Total, analyse
 
 __all__ = ["Analysis", "Step", "Total", "analyse", "warm"]
@@ -13,4 +13,4 @@ __all__ = ["Analysis", "Step", "Total", "analyse", "warm"]
 def warm(game: Game) -> None:
     """Compile the playouts of an analysis, by one from the start of a game; the game must have hints."""
     cfg = game.config(game.seats[0])
-    loosely.chances(game, cfg, game.start(cfg), 1, 0, False)
+    noisy_playouts.chances(game, cfg, game.start(cfg), 1, 0, False)

@@ -14,13 +14,13 @@ from dicecafe.words import Message
 
 from .decisions import WAIT, Cost, Critic
 from .judge import Estimate, Judge, could_be_exact, judge_for
-from .walk import Point, Walk
+from .valuation import Point, Valuation
 
 MISTAKE, BLUNDER = 0.02, 0.08  # costs from which a decision is called so
 DOUBT: Final = 2.0  # standard errors that a cost must exceed to count
-FEWEST_TURNS, MOST_TURNS = 3, 5  # turning points told
-A_TURN: Final = 0.1  # a swing that is told even if there are three larger ones
-NO_SWING: Final = 0.005  # one that is never told
+FEWEST_TURNS, MOST_TURNS = 3, 5  # turning points shown
+A_TURN: Final = 0.1  # a swing that is shown even if there are three larger ones
+NO_SWING: Final = 0.005  # one that is never shown
 WAITING: Final = "(wait)"  # the notation of a better move that is none
 
 
@@ -101,7 +101,7 @@ class Analysis:
     match: Match
     judge: Judge
     steps: list[Step]
-    walk: Walk
+    valuation: Valuation
     notes: list[Message]
 
     @property
@@ -119,8 +119,8 @@ class Analysis:
             turns.append(Turn(step, seat, mover if step.seat == CHANCE != mover else None))
         swings = sorted(turns, key=lambda turn: -abs(turn.after - turn.before))
         least = [NO_SWING] * FEWEST_TURNS + [A_TURN] * (MOST_TURNS - FEWEST_TURNS)
-        told = [turn for turn, enough in zip(swings, least, strict=False) if abs(turn.after - turn.before) >= enough]
-        return sorted(told, key=lambda turn: turn.step.number)
+        largest = [turn for turn, enough in zip(swings, least, strict=False) if abs(turn.after - turn.before) >= enough]
+        return sorted(largest, key=lambda turn: turn.step.number)
 
     @property
     def worst(self) -> list[Step]:
@@ -129,12 +129,12 @@ class Analysis:
 
     def as_dict(self) -> dict[str, Any]:
         """The analysis as the object that JSON holds."""
-        match, walk = self.match, self.walk
+        match, valuation = self.match, self.valuation
         return {
             "game": match.game.name, "players": match.names, "options": match.options, "finished": match.over,
-            "judge": {"how": self.judge.how, "exact": self.judge.exact, "playouts": self.judge.playouts}, "notes": self.notes,
-            "start": walk.start.means, "start_errors": walk.start.errors,
-            "final": walk.final.means, "final_errors": walk.final.errors,
+            "judge": {"how": self.judge.method, "exact": self.judge.exact, "playouts": self.judge.playouts}, "notes": self.notes,
+            "start": valuation.start.means, "start_errors": valuation.start.errors,
+            "final": valuation.final.means, "final_errors": valuation.final.errors,
             "totals": [
                 {
                     "seat": total.seat, "name": total.name, "start": total.start, "luck": total.luck, "skill": total.skill,
@@ -155,28 +155,28 @@ class Analysis:
         grades = [step.grade for step in own]
         return Total(
             seat, name,
-            start=self.walk.start.means[seat],
+            start=self.valuation.start.means[seat],
             luck=sum(step.luck[seat] for step in self.steps if step.luck),
             skill=sum(step.change[seat] for step in self.steps if step.luck is None),
-            final=self.walk.final.means[seat],
+            final=self.valuation.final.means[seat],
             cost=sum(step.counted for step in own),
             mistakes=grades.count("mistake"), blunders=grades.count("blunder"),
         )  # fmt: skip
 
 
 def analyse(record: Record, playouts: int | None = None, progress: Callable[[float], None] = lambda done: None) -> Analysis:
-    """Walk a record; what is wrong with it is said as `verify` says it."""
+    """Value every line of a record; raises what `verify` raises where the record is wrong."""
     match = replayed(record)
     judge = judge_for(match.game, match.cfg, playouts)
-    walk = Walk(match, judge, lambda done: progress(done / 2))
+    valuation = Valuation(match, judge, lambda done: progress(done / 2))
     critic, steps, at = Critic(match.game, match.cfg, judge, match.names), list[Step](), 0
-    worths = [point.worth for point in walk.points] + [walk.final]
+    worths = [point.worth for point in valuation.points] + [valuation.final]
     for number in range(len(match.log)):
         end = at + len(match.moments[number].actions)
-        steps.append(_step(match, critic, number, walk.points[at:end], worths[at], worths[end]))
+        steps.append(_step(match, critic, number, valuation.points[at:end], worths[at], worths[end]))
         at = end
         progress(0.5 + (number + 1) / len(match.log) / 2)
-    return Analysis(match, judge, steps, walk, _notes(match, judge, walk))
+    return Analysis(match, judge, steps, valuation, _notes(match, judge, valuation))
 
 
 def _step(match: Match, critic: Critic, number: int, points: list[Point], before: Estimate, after: Estimate) -> Step:
@@ -193,8 +193,8 @@ def _step(match: Match, critic: Critic, number: int, points: list[Point], before
     return Step(number + 1, match.log[number], match.tell(number, None), seat, before, after, luck, cost, best, better)
 
 
-def _notes(match: Match, judge: Judge, walk: Walk) -> list[Message]:
-    notes = [Message("note-chances", how=judge.how)]
+def _notes(match: Match, judge: Judge, valuation: Valuation) -> list[Message]:
+    notes = [Message("note-chances", how=judge.method)]
     if not judge.exact:
         notes.append(Message("note-errors"))
         if could_be_exact(match.game, match.cfg):
@@ -204,21 +204,21 @@ def _notes(match: Match, judge: Judge, walk: Walk) -> list[Message]:
         notes.append(Message("note-not-over", lines=len(match.log)))
     if match.game.has_secrets:
         notes.append(Message("note-secrets"))
-    if any(point.setup for point in walk.points):
+    if any(point.setup for point in valuation.points):
         notes.append(Message("note-dealt"))
     return notes
 
 
 def _step_dict(step: Step) -> dict[str, Any]:
-    told: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "line": step.number, "text": step.line, "tell": step.tell, "seat": None if step.seat == CHANCE else step.seat,
         "before": step.before.means, "before_errors": step.before.errors,
         "after": step.after.means, "after_errors": step.after.errors,
     }  # fmt: skip
     if step.cost is None:
-        return told | {"luck": step.luck}
+        return fields | {"luck": step.luck}
     better = {"best": step.best or None, "better": step.better, "grade": step.grade or None}
-    return told | {"cost": step.cost.cost, "cost_error": step.cost.error, **better}
+    return fields | {"cost": step.cost.cost, "cost_error": step.cost.error, **better}
 
 
 def _most_moved(step: Step, mover: Seat) -> Seat:

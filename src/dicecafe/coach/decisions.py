@@ -10,22 +10,22 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from dicecafe.bots.growth import Style
+from dicecafe.bots.mcts import NO_HORIZON
 from dicecafe.bots.search import Search
-from dicecafe.bots.tree import TO_THE_END
+from dicecafe.bots.search_tree import SearchParameters
 from dicecafe.engine.contract import CHANCE, OVER, Action
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
 from dicecafe.engine.stream import Stream
 
 from .judge import Judge, ended
-from .walk import Point, after
+from .valuation import Point, after
 
 LOOK: Final = 2  # times the playouts to look for a better move
 SURE: Final = 4  # times the playouts where a first measurement leaves a doubt
 EQUAL: Final = 1e-9  # exact chances that differ by less are the same
 WAIT: Final = -1  # not to act, for a seat that acted when it was not its turn
-STYLE: Final = Style(horizon=int(TO_THE_END))  # a real end, not a promise of one
+STYLE: Final = SearchParameters(horizon=int(NO_HORIZON))  # a real end, not a promise of one
 
 
 class Cost(NamedTuple):
@@ -67,9 +67,9 @@ class Critic:
     def _best(self, point: Point, moves: list[Action]) -> Action:
         """The move that the search would play, going about it as it does at a table."""
         playouts = LOOK * self.judge.playouts
-        style = Style(**getattr(self.game.part("standing"), "STYLE", {}))
+        parameters = SearchParameters(**getattr(self.game.part("standing"), "STYLE", {}))
         view = self._view(point, point.state)
-        return Search(self.game, Stream(0, point.line), playouts, style=style).choose(view, moves)
+        return Search(self.game, Stream(0, point.line), playouts, parameters=parameters).choose(view, moves)
 
     def _difference(self, point: Point, best: Action, times: int) -> tuple[float, float]:
         (theirs, error), (ours, our_error) = (self._searched(point, move, times) for move in (best, point.action))
@@ -81,7 +81,7 @@ class Critic:
         who = self.game.kernels["turn"](state)
         if who == OVER:
             return ended(self.game, self.cfg, state).means[seat], 0.0
-        search = Search(self.game, Stream(times, point.line), times * self.judge.playouts, style=STYLE)
+        search = Search(self.game, Stream(times, point.line), times * self.judge.playouts, parameters=STYLE)
         branches = search.branches(self._view(point, state))
         if who != CHANCE:  # what the most visited branch brings, not what trying the others cost
             branches = [max(branches, key=lambda branch: (branch.visits, branch.rewards[who]))]

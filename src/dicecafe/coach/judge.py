@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from dicecafe.engine.contract import OVER
 from dicecafe.engine.game import Game
-from dicecafe.engine.options import complete
 from dicecafe.words import Message
 
-from . import loosely
+from . import noisy_playouts
 
 if TYPE_CHECKING:
     from dicecafe.solver import Solution
@@ -18,7 +17,6 @@ PLAYOUTS: Final = 1000  # shared by the seats: the more of them, the longer a ga
 FEWEST: Final = 5  # playouts for one of many outcomes
 EASY_ACTIONS: Final = 16  # a game with no more actions than this is played on in microseconds...
 EASY_TIMES: Final = 10  # ...and gets so many times the playouts
-QUICKLY_SOLVED: Final = 200_000  # combinations of totals; a table of more is used only if it was solved before
 
 
 class Estimate(NamedTuple):
@@ -36,7 +34,7 @@ class Judge(Protocol):
         """Whether the chances are those of perfect play, with no error to speak of."""
 
     @property
-    def how(self) -> Message:
+    def method(self) -> Message:
         """Where the chances come from."""
 
     @property
@@ -55,7 +53,7 @@ class ExactJudge:
     """Chances when all play perfectly, from a solved table."""
 
     exact, playouts, slips = True, 0, 0.0
-    how = Message("judge-exact")
+    method = Message("judge-exact")
 
     def __init__(self, game: Game, solution: Solution) -> None:
         self.game, self.solution = game, solution
@@ -70,13 +68,13 @@ class ExactJudge:
 class PlayoutJudge:
     """Chances when all follow the game's hints but slip at times, by playing on; with the same dice, unless asked for others."""
 
-    exact, slips = False, 1 / loosely.ONE_IN
+    exact, slips = False, 1 / noisy_playouts.SLIP_ODDS
 
     def __init__(self, game: Game, playouts: int, seed: int = 0) -> None:
         self.game, self.playouts, self.seed = game, playouts, seed
 
     @property
-    def how(self) -> Message:
+    def method(self) -> Message:
         """What was done, and how often."""
         return Message("judge-searched", playouts=self.playouts)
 
@@ -85,7 +83,7 @@ class PlayoutJudge:
         if self.game.kernels["turn"](state) == OVER:
             return ended(self.game, cfg, state)
         playouts = max(FEWEST, round(self.playouts * effort))
-        means, errors = loosely.chances(self.game, cfg, state, playouts, self.seed + salt, slip)
+        means, errors = noisy_playouts.chances(self.game, cfg, state, playouts, self.seed + salt, slip)
         return Estimate(means, [max(error, 1 / playouts) for error in errors])
 
 
@@ -123,13 +121,8 @@ def _solution(game: Game, cfg: Any) -> Solution | None:
     if not could_be_exact(game, cfg):
         return None
     from dicecafe import solver
-    from dicecafe.solver import store
 
-    given = {option.name: getattr(cfg, option.name) for option in game.options}
-    asked = {"game": game.name, "players": int(cfg.players), "options": complete(game.options, given, game.title)}
-    if cfg.target**cfg.players > QUICKLY_SOLVED and not store.path(game, asked).exists():
-        return None
     try:
-        return solver.solution_of(game, cfg)
+        return solver.solution_of(game, cfg) if solver.is_quick(game, cfg) else None
     except solver.SolverError:  # no equilibrium was found
         return None

@@ -11,7 +11,7 @@ from dicecafe.engine.contract import CHANCE, Seat
 from dicecafe.engine.formatting import percent, signed_percent
 from dicecafe.words import Message, Speech, say
 
-from . import tell
+from . import messages
 from .analysis import Analysis, Step, Total
 
 WIDE, HIGH, LEFT, TOP = 900, 300, 44, 12  # the plot and its margins
@@ -23,7 +23,7 @@ BAR, LONGEST = 400, 120  # pixels of a bar for a chance of 1, and the most it ge
 def page(analysis: Analysis) -> str:
     """The whole page."""
     match, speech = analysis.match, analysis.match.game.speech(analysis.match.names)
-    title, length = (escape(speech.say(one)) for one in (tell.title(match), tell.length(match)))
+    title, length = (escape(speech.say(one)) for one in (messages.title(match), messages.length(match)))
     style = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
     parts = [
         f'<!DOCTYPE html>\n<html lang="{speech.language}"><head><meta charset="utf-8"><title>{title}</title>',
@@ -34,36 +34,36 @@ def page(analysis: Analysis) -> str:
         _head(Message("analyse-luck-and-skill")), *_totals(analysis), "</section>",
         *_turns(analysis, speech),
         _head(Message("analyse-every-line")), *_moves(analysis, speech), "</section>",
-        _head(Message("analyse-trust")), *(f"<p>{_said(note)}</p>" for note in analysis.notes), "</section>",
+        _head(Message("analyse-trust")), *(f"<p>{_html(note)}</p>" for note in analysis.notes), "</section>",
         "</main></body></html>",
     ]  # fmt: skip
     return "\n".join(parts) + "\n"
 
 
 def _plot(analysis: Analysis, speech: Speech) -> Iterator[str]:
-    steps, names, start = analysis.steps, analysis.match.names, analysis.walk.start
+    steps, names, start = analysis.steps, analysis.match.names, analysis.valuation.start
     rows = [start.means, *(step.after.means for step in steps)]
-    label = _said(Message("analyse-chances-of", players=names))
+    label = _html(Message("analyse-chances-of", players=names))
     yield f'<svg class="plot" viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{label}">'
     for chance in (0, 0.25, 0.5, 0.75, 1):
         y = _y(chance)
         yield f'<line class="grid" x1="{LEFT}" x2="{WIDE - 8}" y1="{y}" y2="{y}"/>'
-        yield f'<text x="{LEFT - 6}" y="{y + 4}" text-anchor="end">{_said(percent(chance, 0))}</text>'
+        yield f'<text x="{LEFT - 6}" y="{y + 4}" text-anchor="end">{_html(percent(chance, 0))}</text>'
     for seat in range(len(names)):
         points = " ".join(f"{_x(number, len(rows))},{_y(row[seat])}" for number, row in enumerate(rows))
         yield f'<polyline class="curve" {_stroke(seat)} points="{points}"/>'
     for turn in analysis.turns:
-        x, y, moment = _x(turn.step.number, len(rows)), _y(turn.after), escape(tell.turned(turn, speech))
+        x, y, moment = _x(turn.step.number, len(rows)), _y(turn.after), escape(messages.turned(turn, speech))
         yield f'<circle cx="{x}" cy="{y}" r="5" fill="var(--s{turn.seat % COLOURS})"><title>{moment}</title></circle>'
     width = round(max(1.0, (WIDE - LEFT - 8) / max(1, len(rows) - 1)), 1)
     for number, row in enumerate(rows):
-        told = Message("analyse-at-start", chances=tell.chances(names, row))
+        hover = Message("analyse-at-start", chances=messages.chances(names, row))
         if number:
-            what = tell.happened(steps[number - 1], speech)
-            told = Message("analyse-at-line", line=str(number), what=what, chances=tell.chances(names, row))
+            what = messages.happened(steps[number - 1], speech)
+            hover = Message("analyse-at-line", line=str(number), what=what, chances=messages.chances(names, row))
         x = round(_x(number, len(rows)) - width / 2, 1)
         yield f'<rect class="hover" x="{x}" y="{TOP}" width="{width}" height="{HIGH - 2 * TOP}">'
-        yield f"<title>{_said(told)}</title></rect>"
+        yield f"<title>{_html(hover)}</title></rect>"
     yield '</svg><ul class="legend">'
     for seat, name in enumerate(names):
         line = f'<svg viewBox="0 0 30 10" aria-hidden="true"><path class="curve" d="M0 5H30" {_stroke(seat)}/></svg>'
@@ -72,21 +72,21 @@ def _plot(analysis: Analysis, speech: Speech) -> Iterator[str]:
 
 
 def _totals(analysis: Analysis) -> Iterator[str]:
-    player, *heads = map(_said, tell.heads(analysis))
+    player, *heads = map(_html, messages.heads(analysis))
     yield (
         f"<table><thead><tr><th>{player}</th>" + "".join(f'<th class="n">{head}</th>' for head in heads) + "</tr></thead><tbody>"
     )
     for total in analysis.totals:
         yield f"<tr><td>{escape(total.name)}</td>" + "".join(_total_cells(total)) + "</tr>"
     yield "</tbody></table>"
-    yield f'<p class="quiet">{_said(Message("analyse-sums"))}</p>'
+    yield f'<p class="quiet">{_html(Message("analyse-sums"))}</p>'
 
 
 def _total_cells(total: Total) -> Iterator[str]:
-    start, luck, skill, *others = map(_said, tell.figures(total))
+    start, luck, skill, *others = map(_html, messages.figures(total))
     yield f'<td class="n">{start}</td>'
-    for said, signed in ((luck, total.luck), (skill, total.skill)):
-        yield f'<td class="n">{said}{_bar(signed / 5)}</td>'
+    for shown, value in ((luck, total.luck), (skill, total.skill)):
+        yield f'<td class="n">{shown}{_bar(value / 5)}</td>'
     for cell in (*others, total.mistakes, total.blunders):
         yield f'<td class="n">{cell}</td>'
 
@@ -95,26 +95,26 @@ def _turns(analysis: Analysis, speech: Speech) -> Iterator[str]:
     if analysis.turns:
         yield f"{_head(Message('analyse-turns'))}<ul>"
         for turn in analysis.turns:
-            yield f"<li>{escape(tell.turned(turn, speech))}</li>"
+            yield f"<li>{escape(messages.turned(turn, speech))}</li>"
         yield "</ul></section>"
 
 
 def _moves(analysis: Analysis, speech: Speech) -> Iterator[str]:
     names = analysis.match.names
-    line, what, after = map(_said, (Message("analyse-line-head"), Message("analyse-happened"), Message("analyse-after")))
+    line, what, after = map(_html, (Message("analyse-line-head"), Message("analyse-happened"), Message("analyse-after")))
     yield f'<table><thead><tr><th class="n">{line}</th><th>{what}</th><th class="n">{after}</th>'
-    yield f"<th>{_said(Message('analyse-luck'))}</th><th>{_said(Message('analyse-cost'))}</th></tr></thead><tbody>"
+    yield f"<th>{_html(Message('analyse-luck'))}</th><th>{_html(Message('analyse-cost'))}</th></tr></thead><tbody>"
     for step in analysis.steps:
-        told = f'{escape(tell.happened(step, speech))}<br><code class="quiet">{escape(step.line)}</code>'
-        yield f'<tr><td class="n">{step.number}</td><td>{told}</td>'
+        happened = f'{escape(messages.happened(step, speech))}<br><code class="quiet">{escape(step.line)}</code>'
+        yield f'<tr><td class="n">{step.number}</td><td>{happened}</td>'
         yield f'<td class="n">{_chances(step)}</td><td>{_luck(step, names)}</td><td>{_cost(step)}</td></tr>'
     yield "</tbody></table>"
 
 
 def _chances(step: Step) -> str:
     error = max(step.after.errors)
-    chances = " · ".join(_said(percent(chance, 0)) for chance in step.after.means)
-    return chances + (f'<br><span class="quiet">± {_said(percent(error))}</span>' if error else "")
+    chances = " · ".join(_html(percent(chance, 0)) for chance in step.after.means)
+    return chances + (f'<br><span class="quiet">± {_html(percent(error))}</span>' if error else "")
 
 
 def _luck(step: Step, names: Sequence[str]) -> str:
@@ -122,23 +122,23 @@ def _luck(step: Step, names: Sequence[str]) -> str:
         return ""
     seat = max(range(len(names)), key=lambda other: (round(step.luck[other], 9) if step.luck else 0.0, -other))
     lucky = step.luck[seat]
-    return f"{escape(names[seat])} {_said(signed_percent(lucky))}{_bar(lucky)}" if lucky >= 0.0005 else ""
+    return f"{escape(names[seat])} {_html(signed_percent(lucky))}{_bar(lucky)}" if lucky >= 0.0005 else ""
 
 
 def _cost(step: Step) -> str:
     if step.seat == CHANCE or not step.counted:
         return ""
-    grade = f'<span class="{step.grade}">{_said(Message("analyse-grade", grade=step.grade))}</span> ' if step.grade else ""
-    better = _said(Message("analyse-better", better=tell.better(step)))
-    return f'{grade}{_said(percent(step.counted))}{_bar(-step.counted)}<span class="quiet">{better}</span>'
+    grade = f'<span class="{step.grade}">{_html(Message("analyse-grade", grade=step.grade))}</span> ' if step.grade else ""
+    better = _html(Message("analyse-better", better=messages.better(step)))
+    return f'{grade}{_html(percent(step.counted))}{_bar(-step.counted)}<span class="quiet">{better}</span>'
 
 
 def _head(title: Message) -> str:
     """The beginning of a section."""
-    return f"<section><h2>{_said(title)}</h2>"
+    return f"<section><h2>{_html(title)}</h2>"
 
 
-def _said(message: Message) -> str:
+def _html(message: Message) -> str:
     """A message within the page."""
     return escape(say(message))
 

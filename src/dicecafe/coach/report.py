@@ -12,15 +12,15 @@ from dicecafe.engine.progress import progress_bar
 from dicecafe.engine.record import Record
 from dicecafe.words import Message, say
 
-from . import page, tell
+from . import messages, page
 from .analysis import Analysis, analyse
 from .plot import plot
 
-MOST_MISTAKES: Final = 8  # told in the terminal; the page and the JSON have them all
+MOST_MISTAKES: Final = 8  # shown in the terminal; the page and the JSON have them all
 
 
 def run(record: Record, playouts: int | None, as_json: bool, html: Path | None) -> int:
-    """Analyse a record and tell it; the exit code."""
+    """Analyse a record and print what was found; the exit code."""
     with progress_bar(1.0, say(Message("doing-analyse"))) as progress:
         analysis = analyse(record, playouts, progress)
     if html is not None:
@@ -34,14 +34,14 @@ def run(record: Record, playouts: int | None, as_json: bool, html: Path | None) 
 def text(analysis: Analysis) -> str:
     """All of it in words."""
     match, speech = analysis.match, analysis.match.game.speech(analysis.match.names)
-    heading = Message("analyse-heading", title=tell.title(match), lines=tell.length(match))
+    heading = Message("analyse-heading", title=messages.title(match), lines=messages.length(match))
     parts = [[speech.say(heading)], [plot(curves(analysis), match.names)], _sums(analysis)]
     if turns := analysis.turns:
-        parts.append([say(Message("analyse-turns")), *(f"  {tell.turned(turn, speech)}" for turn in turns)])
+        parts.append([say(Message("analyse-turns")), *(f"  {messages.turned(turn, speech)}" for turn in turns)])
     if worst := analysis.worst:
-        told = [tell.mistake(step) for step in worst[:MOST_MISTAKES]]
+        mistakes = [messages.mistake(step) for step in worst[:MOST_MISTAKES]]
         more = [Message("analyse-more", more=len(worst) - MOST_MISTAKES)] if len(worst) > MOST_MISTAKES else []
-        parts.append([say(Message("analyse-worst")), *(f"  {speech.say(one)}" for one in [*told, *more])])
+        parts.append([say(Message("analyse-worst")), *(f"  {speech.say(one)}" for one in [*mistakes, *more])])
     parts.append([speech.say(note) for note in analysis.notes])
     return "\n\n".join("\n".join(part) for part in parts)
 
@@ -49,11 +49,11 @@ def text(analysis: Analysis) -> str:
 def curves(analysis: Analysis) -> list[list[float]]:
     """Each seat's chances along the game: at the start, then after each line."""
     seats = range(len(analysis.match.names))
-    return [[analysis.walk.start.means[seat], *(step.after.means[seat] for step in analysis.steps)] for seat in seats]
+    return [[analysis.valuation.start.means[seat], *(step.after.means[seat] for step in analysis.steps)] for seat in seats]
 
 
 def _sums(analysis: Analysis) -> list[str]:
-    rows = [[say(head) for head in tell.heads(analysis)]]
+    rows = [[say(head) for head in messages.heads(analysis)]]
     for total in analysis.totals:
-        rows.append([total.name, *map(say, tell.figures(total)), str(total.mistakes), str(total.blunders)])
+        rows.append([total.name, *map(say, messages.figures(total)), str(total.mistakes), str(total.blunders)])
     return columns(rows)

@@ -77,10 +77,7 @@ def hidden_view(cfg: Any, states: Any, seat: int) -> Any:
 @rule
 def count_actions(cfg: Any, s: Any, seat: int, mask: Ints) -> int:
     """How many legal actions `seat` has: here by the mask, which it leaves behind for `nth_action`."""
-    for i in range(N_ACTIONS):
-        mask[i] = 0
-    legal(cfg, s, seat, mask)
-    return total(mask, N_ACTIONS)
+    return fill_mask(cfg, s, seat, mask)
 
 
 @rule
@@ -102,6 +99,15 @@ def nth_without_mask(cfg: Any, s: Any, seat: int, mask: Ints, n: int) -> int:
 
 
 # ---------------------------------------------------------------- the step
+@rule
+def fill_mask(cfg: Any, s: Any, seat: int, mask: Ints) -> int:
+    """Write the legal actions of `seat` into the mask; how many they are."""
+    for i in range(N_ACTIONS):
+        mask[i] = 0
+    legal(cfg, s, seat, mask)
+    return total(mask, N_ACTIONS)
+
+
 @rule
 def total(options: Ints, count: int) -> int:
     """The sum of the first `count` of `options`."""

@@ -22,10 +22,10 @@ from dicecafe.engine.options import Value
 from dicecafe.engine.registry import load
 
 from . import encoding, spaces
-from .extra import extra
+from .optional import optional_import
 from .tables import default_players, position
 
-with extra("pettingzoo"):
+with optional_import("pettingzoo"):
     from gymnasium.utils import EzPickle, seeding
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers

@@ -6,7 +6,7 @@ from typing import Any
 
 from dicecafe.words import Message
 
-from .extra import EnvError
+from .optional import EnvError
 
 
 def to_device(array: Any) -> Any:

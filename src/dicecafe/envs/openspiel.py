@@ -26,10 +26,10 @@ from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.game import Game
 
 from . import encoding
-from .extra import extra
+from .optional import optional_import
 from .tables import default_players
 
-with extra("open_spiel"):
+with optional_import("open_spiel"):
     import pyspiel
 
 HORIZON: Final = 10_000

@@ -15,10 +15,10 @@ from dicecafe.engine import registry
 from dicecafe.engine.options import Value
 
 from . import spaces
-from .extra import extra
+from .optional import optional_import
 from .tables import Tables
 
-with extra("gymnasium"):
+with optional_import("gymnasium"):
     import gymnasium
 
 Info = dict[str, Any]

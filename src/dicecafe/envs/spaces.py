@@ -9,9 +9,9 @@ import numpy as np
 from dicecafe.engine.game import Game
 
 from . import encoding
-from .extra import extra
+from .optional import optional_import
 
-with extra("gymnasium"):
+with optional_import("gymnasium"):
     from gymnasium import spaces
 
 Observation = dict[str, Any]

@@ -16,7 +16,7 @@ from dicecafe.words import Message
 
 from . import device as gpu
 from . import encoding, stepping
-from .extra import EnvError
+from .optional import EnvError
 from .stepping import CALLER, COLUMNS, ENDED, GAMES, WHICH
 
 DEVICES: Final = ("cpu", "cuda", "python")  # compiled for one core, for a GPU, or interpreted, with no compiler to wait for

@@ -17,10 +17,10 @@ from dicecafe.engine.registry import load
 from dicecafe.words import Message
 
 from . import spaces
-from .extra import EnvError, extra
+from .optional import EnvError, optional_import
 from .tables import Tables
 
-with extra("gymnasium"):
+with optional_import("gymnasium"):
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 

@@ -10,7 +10,7 @@ show, and the ways to deal with it. Best play of a turn is then backward inducti
 worth of ending the turn with each number of points. Totals are swept from the highest sum down (see `sweep`). A turn that ends
 with nothing leads to the same totals with the next seat to move, so positions that are the same turned round the table form a
 ring, and are solved together by policy iteration: follow everybody's best plan round the ring, find the best plans against
-that, until they stay. A last round and tie turns depend on leads alone and are solved before (see `tails`); ties by iterating
+that, until they stay. A last round and tie turns depend on leads alone and are solved before (see `endgame`); ties by iterating
 from below and above. What is solved is the chance to win, a shared win counting as its share.
 
 **Error.** A turn has no most points, so it is cut where that can't matter: with so many points at stake that no play reaches
@@ -50,15 +50,16 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.options import complete
 
 from . import race, store, sweep, turns
+from .endgame import Endgame
 from .race import SolverError
 from .solution import Solution
-from .tails import Tails
 
-__all__ = ["Solution", "SolverError", "refuse", "solution_of", "solve", "warm"]
+__all__ = ["Solution", "SolverError", "is_quick", "refuse", "solution_of", "solve", "warm"]
 
 SLIGHT: Final = 5e-9  # a chance that does not matter if it must come true twice
 NONE: Final = 1e-17  # one that does not matter
 EQUAL_POINTS: Final = 1e-12
+QUICKLY_SOLVED: Final = 200_000  # combinations of totals
 _known: dict[Path, Solution] = {}
 
 
@@ -72,13 +73,12 @@ def solve(
     """The solution of a table: known already, from the cache on disk, or found now and kept."""
     cfg = game.config(players, options)
     part = race.part_of(game, cfg)
-    values = complete(game.options, options or {}, game.title)
-    asked = {"game": game.name, "players": players, "options": values}
+    asked = _asked(game, players, options or {})
     path = store.path(game, asked)
     if (solution := _known.get(path)) is None:
         solution = store.load(path, asked, game, part)
         if solution is None:
-            solution = _solve(game, part, cfg, values, progress, cores)
+            solution = _solve(game, part, cfg, asked["options"], progress, cores)
             store.save(path, asked, solution)
         _known[path] = solution
     return solution
@@ -87,8 +87,13 @@ def solve(
 def solution_of(game: Game, cfg: Any) -> Solution:
     """The solution of a table by its Config; who starts does not matter."""
     race.part_of(game, cfg)
-    given = {option.name: getattr(cfg, option.name) for option in game.options}
-    return solve(game, int(cfg.players), given)
+    return solve(game, int(cfg.players), _options(game, cfg))
+
+
+def is_quick(game: Game, cfg: Any) -> bool:
+    """Whether a table that has a solution was solved before, or is solved in a moment."""
+    totals = race.target_of(race.part_of(game, cfg), cfg) ** cfg.players
+    return bool(totals <= QUICKLY_SOLVED) or store.path(game, _asked(game, int(cfg.players), _options(game, cfg))).exists()
 
 
 def refuse(game: Game, cfg: Any = None) -> None:
@@ -99,32 +104,41 @@ def refuse(game: Game, cfg: Any = None) -> None:
 def warm(game: Game) -> None:
     """Have everything compiled that solving and perfect play of a game need: solve the smallest tables, and keep none."""
     part = race.part_of(game)
-    least = {option.name: option.low for option in game.options if option.name == "target"}
+    least = {option.name: option.low for option in game.options if option.name == part.TARGET}
     for players in part.PLAYERS:
         cfg = game.config(players, least)
         solution = _solve(game, part, cfg, complete(game.options, least, game.title), lambda done: None, 1)
         solution.played(solution.standing(cfg, game.start(cfg))[0]).blended(0.5)
 
 
+def _options(game: Game, cfg: Any) -> dict[str, Any]:
+    return {option.name: getattr(cfg, option.name) for option in game.options}
+
+
+def _asked(game: Game, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """What identifies a table in the cache."""
+    return {"game": game.name, "players": players, "options": complete(game.options, options, game.title)}
+
+
 def _solve(
     game: Game, part: race.Part, cfg: Any, values: Mapping[str, Any], progress: Callable[[float], None], cores: int | None
 ) -> Solution:
-    cores, target, players = cores or sweep.cores_here(), int(cfg.target), int(cfg.players)
+    cores, target, players = cores or sweep.cores_here(), race.target_of(part, cfg), int(cfg.players)
     graph = race.graph(game, part, cfg)
     far = turns.far(graph, NONE)
     best_turn = turns.Played(graph.arrays, turns.points(graph.jump, far), far, EQUAL_POINTS)
-    tails, tail, width, near = None, np.zeros((1, 2)), 1, 0
+    endgame, endgame_table, width, near = None, np.zeros((1, 2)), 1, 0
     if part.LAST_ROUND:
         near = turns.far(graph, SLIGHT)
-        tails = Tails(graph, players, near)
-        tails.solve()
-        tail, width = sweep.tail_table(tails, target, cores)
+        endgame = Endgame(graph, players, near)
+        endgame.solve()
+        endgame_table, width = sweep.tabulate_endgame(endgame, target, cores)
     table, mixes, error, _ = sweep.sweep(
-        graph, tail, width, part.LAST_ROUND, near, far, target, players, progress, cores,
+        graph, endgame_table, width, part.LAST_ROUND, near, far, target, players, progress, cores,
     )  # fmt: skip
     mixed = {int(at): float(mixes[at]) for at in np.flatnonzero(mixes != 1.0)}
-    bound = players * target * (error + 3e-16) + (tails.error if tails else 0.0)
+    bound = players * target * (error + 3e-16) + (endgame.error if endgame else 0.0)
     return Solution(
-        game, part, players, values, target, graph, near, far, table, mixed, tails,
+        game, part, players, values, target, graph, near, far, table, mixed, endgame,
         float(best_turn.u[0, graph.start]), float(best_turn.zero[0, graph.start]), bound,
     )  # fmt: skip

@@ -38,6 +38,7 @@ class Part(Protocol):
     PLAYERS: range
     LAST_ROUND: bool
     STOP_ACTION: Action
+    TARGET: str
     MOST_TARGET: dict[int, int]
 
     def rest(self, cfg: Any, s: Any) -> Key | None: ...  # noqa: D102 (the functions are explained where they are written)
@@ -60,10 +61,15 @@ def part_of(game: Game, cfg: Any = None) -> Part:
     if cfg.players not in part.PLAYERS:
         why = Message("solver-players", game=game.title, solved=span(part.PLAYERS), players=cfg.players)
         raise SolverError("solver/none", why)
-    if cfg.target > (most := part.MOST_TARGET[cfg.players]):
-        why = Message("solver-target", game=game.title, players=cfg.players, most=most, target=cfg.target)
+    if (target := target_of(part, cfg)) > (most := part.MOST_TARGET[cfg.players]):
+        why = Message("solver-target", game=game.title, players=cfg.players, most=most, target=target)
         raise SolverError("solver/none", why)
     return part  # type: ignore[no-any-return]  # a module that is a Part
+
+
+def target_of(part: Part, cfg: Any) -> int:
+    """The points that a table is played to."""
+    return int(getattr(cfg, part.TARGET))
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from dicecafe.engine.contract import CHANCE, OVER, Action, Seat
 from dicecafe.engine.game import Game
 
 from . import sweep
+from .endgame import Endgame, after_middle, duel_worth, middle_reach, worth_last, worth_middle
 from .race import BUST, Graph, Key, Part, Turn
-from .tails import Tails, after_middle, duel_worth, middle_reach, worth_last, worth_middle
 from .turns import EQUAL, Played
 
 KEPT: Final = 256  # turns that are remembered
@@ -42,7 +42,7 @@ class Solution:
     far: int  # points that a turn reaches with a chance of less than 1e-17
     table: Any  # chances at a turn's start by totals
     mixes: dict[int, float]  # where the tie rule is not enough: the chance of the first of equal moves
-    tails: Tails | None
+    endgame: Endgame | None
     turn_value: float  # the best expected points of one turn
     turn_bust: float  # the chance of a bust when playing for them
     error_bound: float
@@ -111,12 +111,12 @@ class Solution:
         if kind == "main":
             pair = self.table[self.position(by)]
         elif kind == "duel":
-            pair = (self._tails.duel, 0.0)
+            pair = (self._endgame.duel, 0.0)
         elif kind == "trio":
-            pair = self._tails.trio
+            pair = self._endgame.trio
         elif kind == "last":
-            self._tails.grow(by[1] + 1)
-            pair = (self._tails.one if by[0] == 1 else self._tails.two)[by[1]]
+            self._endgame.grow(by[1] + 1)
+            pair = (self._endgame.one if by[0] == 1 else self._endgame.two)[by[1]]
         else:
             x = self._reached([by[0]], [by[1]])[0]
             pair = (x[1], 1 - x[0] - x[1])
@@ -141,9 +141,9 @@ class Solution:
 
     # ------------------------------------------------------------ what the end of a turn is worth
     @property
-    def _tails(self) -> Tails:
-        assert self.tails is not None
-        return self.tails
+    def _endgame(self) -> Endgame:
+        assert self.endgame is not None
+        return self.endgame
 
     def _worth(self, standing: Standing, at_least: int) -> tuple[int, Any]:
         kind, *by = standing
@@ -154,19 +154,19 @@ class Solution:
         if kind == "last":
             reach = by[1] + 1
             worth = np.empty((self._rows(reach, at_least), 2))
-            tied = (1 - self._tails.duel, 0.0) if by[0] == 1 else (1 - sum(self._tails.trio), self._tails.trio[0])
-            worth_last(by[1], 0.0 if by[0] == 1 else self._tails.duel, *tied, worth)
+            tied = (1 - self._endgame.duel, 0.0) if by[0] == 1 else (1 - sum(self._endgame.trio), self._endgame.trio[0])
+            worth_last(by[1], 0.0 if by[0] == 1 else self._endgame.duel, *tied, worth)
             return reach, worth
         if kind == "middle":
             reach = max(int(middle_reach(self.near, *by)), far)
             worth = np.empty((self._rows(reach, at_least), 2))
-            self._tails.grow(by[1] + len(worth))
-            worth_middle(by[0], by[1], self._tails.one, self._tails.two, worth)
+            self._endgame.grow(by[1] + len(worth))
+            worth_middle(by[0], by[1], self._endgame.one, self._endgame.two, worth)
             return reach, worth
         reach = max(self.near, far)
         rows = self._rows(reach, at_least)
-        self._tails.grow(rows)
-        return reach, duel_worth(self._tails.one[:rows]) if kind == "duel" else self._reached(range(rows), range(rows))
+        self._endgame.grow(rows)
+        return reach, duel_worth(self._endgame.one[:rows]) if kind == "duel" else self._reached(range(rows), range(rows))
 
     def _rows(self, reach: int, at_least: int) -> int:
         return max(reach, at_least) + self.graph.jump
@@ -178,8 +178,8 @@ class Solution:
         if self.part.LAST_ROUND and len(beyond):
             reached = np.arange(self.target, self.target + len(beyond))
             if self.players == 2:
-                self._tails.grow(int(reached[-1]) + 1 - rest[0])
-                beyond = duel_worth(self._tails.one[reached - rest[0]])
+                self._endgame.grow(int(reached[-1]) + 1 - rest[0])
+                beyond = duel_worth(self._endgame.one[reached - rest[0]])
             else:
                 beyond = self._reached(reached - rest[0], reached - rest[1])
         worth = np.empty((rows, 2))
@@ -193,8 +193,8 @@ class Solution:
         """What it is worth to have stopped with such leads over the two others."""
         pairs = [(int(d), int(e)) for d, e in zip(ds, es, strict=True)]
         if new := [pair for pair in pairs if pair not in self.leads]:
-            self._tails.grow(max(self._tails.room(max(pair)) for pair in new))
-            found = after_middle(self._tails.middles(*np.array(new).T.copy()))
+            self._endgame.grow(max(self._endgame.room(max(pair)) for pair in new))
+            found = after_middle(self._endgame.middles(*np.array(new).T.copy()))
             self.leads.update(zip(new, found, strict=True))
         return np.array([self.leads[pair] for pair in pairs])
 

@@ -17,9 +17,9 @@ from dicecafe.engine import files
 from dicecafe.engine.errors import FileError
 from dicecafe.engine.game import Game
 
+from .endgame import Endgame
 from .race import Graph, Part
 from .solution import Solution
-from .tails import Tails
 
 NUMBERS = ("near", "far", "turn_value", "turn_bust", "error_bound")
 GRAPH = ("first", "weight", "begin", "node", "gain", "may_stop")
@@ -35,14 +35,14 @@ def path(game: Game, asked: Mapping[str, Any]) -> Path:
 
 def save(path: Path, asked: Mapping[str, Any], solution: Solution) -> None:
     """Keep a table; where nothing can be written, it is solved again next time."""
-    graph, tails = solution.graph, solution.tails
+    graph, endgame = solution.graph, solution.endgame
     arrays = {name: getattr(graph, name) for name in GRAPH}
     arrays["table"] = solution.table
     head: dict[str, Any] = {"asked": asked, "keys": graph.keys, "start": graph.start}
     head |= {name: getattr(solution, name) for name in NUMBERS}
     head["mixes"] = [[at, mix] for at, mix in solution.mixes.items()]
-    if tails is not None:
-        head |= {"duel": tails.duel, "trio": tails.trio}
+    if endgame is not None:
+        head |= {"duel": endgame.duel, "trio": endgame.trio}
     raw = io.BytesIO()
     np.savez_compressed(raw, **arrays)
     body = base64.b64encode(raw.getvalue()).decode()
@@ -68,14 +68,14 @@ def load(path: Path, asked: Mapping[str, Any], game: Game, part: Part) -> Soluti
         found = {name: arrays[name] for name in arrays.files}
     graph = Graph([tuple(key) for key in head["keys"]], **{name: found[name] for name in GRAPH}, start=head["start"])
     numbers = {name: head[name] for name in NUMBERS}
-    target, players = int(asked["options"]["target"]), int(asked["players"])
-    tails = None
+    target, players = int(asked["options"][part.TARGET]), int(asked["players"])
+    endgame = None
     if "duel" in head:
-        tails = Tails(graph, players, head["near"], head["duel"], (head["trio"][0], head["trio"][1]))
-        tails.grow(tails.near + graph.jump)
+        endgame = Endgame(graph, players, head["near"], head["duel"], (head["trio"][0], head["trio"][1]))
+        endgame.grow(endgame.near + graph.jump)
     mixes = {int(at): float(mix) for at, mix in head["mixes"]}
     return Solution(
-        game, part, players, asked["options"], target, graph, table=found["table"], mixes=mixes, tails=tails, **numbers
+        game, part, players, asked["options"], target, graph, table=found["table"], mixes=mixes, endgame=endgame, **numbers
     )
 
 

@@ -21,8 +21,8 @@ from dicecafe.engine.rule import rule
 from dicecafe.words import Message
 
 from . import mixing
+from .endgame import Endgame, after_middle, duel_worth
 from .race import Graph, SolverError
-from .tails import Tails, after_middle, duel_worth
 from .turns import EQUAL, compiled, evaluate
 
 STEPS: Final = 30  # more than any ring needs; what they came to is part of the error that is stated
@@ -44,7 +44,7 @@ def worth_main(table: Any, beyond: Any, target: int, players: int, position: int
 
 
 @rule
-def fill_beyond(last_round: int, target: int, players: int, rest: int, tail: Any, width: int, beyond: Any) -> None:
+def fill_beyond(last_round: int, target: int, players: int, rest: int, endgame_table: Any, width: int, beyond: Any) -> None:
     """What reaching a total of target, target + 1, ... is worth: the game, or a last round for the others."""
     b, c = (rest, 0) if players == 2 else (rest // target, rest % target)
     for i in range(len(beyond)):
@@ -52,7 +52,7 @@ def fill_beyond(last_round: int, target: int, players: int, rest: int, tail: Any
             beyond[i, 0], beyond[i, 1] = 1.0, 0.0
         else:
             at = target + i - b if players == 2 else (target + i - b) * width + target + i - c
-            beyond[i, 0], beyond[i, 1] = tail[at, 0], tail[at, 1]
+            beyond[i, 0], beyond[i, 1] = endgame_table[at, 0], endgame_table[at, 1]
 
 
 @rule
@@ -106,7 +106,7 @@ def improve(g: Any, turn: Any, worths: Any, reach: Ints, room: Any, plan: Any, x
 @rule
 def ring(
     g: Any, start: int, jump: int, last_round: int, near: int, far: int, target: int, players: int,
-    table: Any, tail: Any, width: int, heads: Ints, errors: Any, mixes: Any,
+    table: Any, endgame_table: Any, width: int, heads: Ints, errors: Any, mixes: Any,
 ) -> None:  # fmt: skip
     """Solve the rings that begin at `heads` into `table`; those that do not settle are marked by a zero in `mixes`."""
     nodes, top, size = len(g[5]), target + near + jump + 1, target if players == 2 else target * target
@@ -121,7 +121,7 @@ def ring(
                 at[m] = at[m - 1] % size * target + at[m - 1] // size
             a, rest = at[m] // size, at[m] % size
             reach[m] = main_reach(last_round, target, a, near, far)
-            fill_beyond(last_round, target, players, rest, tail, width, beyond)
+            fill_beyond(last_round, target, players, rest, endgame_table, width, beyond)
             worth_main(table, beyond, target, players, at[m], worths[m, : reach[m] + jump])
         for m in range(players):  # a guess: one point more changes little
             a, rest = at[m - 1] // size, at[m - 1] % size
@@ -144,19 +144,19 @@ def ring(
         errors[1] = max(errors[1], q)
 
 
-def tail_table(tails: Tails, target: int, cores: int) -> tuple[Any, int]:
+def tabulate_endgame(endgame: Endgame, target: int, cores: int) -> tuple[Any, int]:
     """What it is worth to have reached the target with the others so far behind, and how wide a row of the table is."""
-    width = target + tails.near + tails.graph.jump + 1
-    if tails.players == 2:
-        tails.grow(width)
-        return duel_worth(tails.one), width
-    tails.grow(tails.room(width))
+    width = target + endgame.near + endgame.graph.jump + 1
+    if endgame.players == 2:
+        endgame.grow(width)
+        return duel_worth(endgame.one), width
+    endgame.grow(endgame.room(width))
     ds, es = (side.ravel() for side in np.indices((width, width)))
     parts = np.array_split(np.argsort(ds + es, kind="stable"), 16 * cores)
     table = np.empty((width * width, 2))
 
     def part(which: Any) -> None:
-        table[which] = after_middle(tails.middles(ds[which], es[which]))
+        table[which] = after_middle(endgame.middles(ds[which], es[which]))
 
     with ThreadPoolExecutor(cores) as pool:
         list(pool.map(part, parts))
@@ -178,14 +178,15 @@ def heads(target: int, players: int) -> list[Any]:
 
 
 def part_worths(
-    graph: Graph, tail: Any, width: int, last_round: bool, near: int, far: int, target: int, players: int, table: Any, head: int,
+    graph: Graph, endgame_table: Any, width: int, last_round: bool, near: int, far: int, target: int, players: int,
+    table: Any, head: int,
 ) -> list[mixing.Member]:  # fmt: skip
     """The members of a ring: their number, what the end of their turn is worth, where they stop by themselves."""
     size, at, members = target ** (players - 1), int(head), []
     for _ in range(players):
         reach = main_reach(int(last_round), target, at // size, near, far)
         beyond, worth = np.empty((near + graph.jump + 1, 2)), np.zeros((reach + graph.jump, 2))
-        fill_beyond(int(last_round), target, players, at % size, tail, width, beyond)
+        fill_beyond(int(last_round), target, players, at % size, endgame_table, width, beyond)
         worth_main(table, beyond, target, players, at, worth)
         members.append(mixing.Member(at, worth, reach))
         at = at % size * target + at // size
@@ -193,19 +194,21 @@ def part_worths(
 
 
 def sweep(
-    graph: Graph, tail: Any, width: int, last_round: bool, near: int, far: int, target: int, players: int,
+    graph: Graph, endgame_table: Any, width: int, last_round: bool, near: int, far: int, target: int, players: int,
     progress: Callable[[float], None], cores: int,
 ) -> tuple[Any, Any, float, float]:  # fmt: skip
     """The chances at the start of a turn for all totals and the mixes, the largest error of a ring, and its chance of nothing."""
     table, errors, mixes = np.zeros((target**players, 2)), np.zeros((cores, 2)), np.ones(target**players)
     kernel, levels, done = compiled(ring), heads(target, players), 0
-    turn = (graph.arrays, graph.start, graph.jump, int(last_round), near, far, target, players, table, tail, width)
+    turn = (graph.arrays, graph.start, graph.jump, int(last_round), near, far, target, players, table, endgame_table, width)
     with ThreadPoolExecutor(cores) as pool:
         for level in levels:
             parts = [level[i::cores].copy() for i in range(cores)]  # one layout, so that the compiler has it once
             list(pool.map(lambda i, parts=parts: kernel(*turn, parts[i], errors[i], mixes), range(cores)))
             for head in level[mixes[level] == 0.0]:
-                ring_of = mixing.Ring(graph, part_worths(graph, tail, width, last_round, near, far, target, players, table, head))
+                ring_of = mixing.Ring(
+                    graph, part_worths(graph, endgame_table, width, last_round, near, far, target, players, table, head)
+                )
                 if (found := ring_of.solve()) is None:
                     raise SolverError("solver/none", unsettled(np.unravel_index(head, (target,) * players), target))
                 table[ring_of.at], mixes[ring_of.at], error = found

@@ -88,7 +88,7 @@ class Duel:
         self.solution, self.plan, self.start = solution, plan.ends(solution.graph.start), solution.graph.start
         self.size, target = solution.target, solution.target
         self.last: dict[tuple[bool, int], tuple[float, float]] = {}
-        self.tie = [self._tie(True), self._tie(False)] if solution.tails else [0.0, 0.0]
+        self.tie = [self._tie(True), self._tie(False)] if solution.endgame else [0.0, 0.0]
         self.table = np.zeros((2, target, target))  # the mover's chance: by whether it is perfect, its total, the other's
         for total in range(2 * target - 2, -1, -1):
             for a in range(max(0, total - target + 1), min(target, total + 1)):
@@ -119,7 +119,7 @@ class Duel:
 
     def _reached(self, perfect: bool, lead: int) -> float:
         """The chance of one who has reached the target with such a lead, the other to have the last turn."""
-        if self.solution.tails is None:
+        if self.solution.endgame is None:
             return 1.0
         win, tie = self._last(not perfect, lead)
         return 1 - win - tie * (1 - self.tie[not perfect])

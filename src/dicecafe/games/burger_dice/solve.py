@@ -14,6 +14,7 @@ from .rules import BUN, FACES, STOP, Config, State, at_stake, height
 PLAYERS = range(2, 4)  # that many can be solved
 LAST_ROUND = True  # who reaches the target first has not won yet: the others have one more turn, and a tie is played off
 STOP_ACTION = STOP
+TARGET = "target"  # the option that says how many points win
 MOST_TARGET = {2: 500, 3: 120}  # beyond, the table of three players' totals would take hours
 
 

@@ -12,6 +12,7 @@ from .rules import HOLD, Config, State
 PLAYERS = range(2, 4)  # that many can be solved
 LAST_ROUND = False  # PG-3: who reaches the target has won
 STOP_ACTION = HOLD
+TARGET = "target"  # the option that says how many points win
 MOST_TARGET = {2: 1000, 3: 120}  # beyond, the table of three players' totals would take hours
 
 

@@ -1,4 +1,4 @@
-"""Playing on loosely: everybody follows the game's hints but slips now and then, so that chances are graded without dice too.
+"""Noisy playouts: everybody follows the game's hints, but one decision in 16 is random, so that chances are graded without dice.
 
 Where there is nothing left to roll, players who never slip would always end alike, and every position be won or lost.
 """
@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from dicecafe.bots import tree
-from dicecafe.bots.tree import TO_THE_END, decide, play_out, quiet
+from dicecafe.bots import mcts
+from dicecafe.bots.mcts import NO_HORIZON, decide, play_out, quiet
 from dicecafe.compiled import jit
 from dicecafe.compiled.results import new_places, new_points, settle, win_share
 from dicecafe.compiled.step import copy_state, hinted_action, new_mask, new_states, new_weights, random_action
@@ -18,17 +18,17 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import below, seeded
 
-ONE_IN: Final = 16  # decisions in which a player takes any move
+SLIP_ODDS: Final = 16  # one decision in so many is random
 
 
 @rule
-def sample_loosely(cfgs: Any, roots: Any, seed: int, stop: int, slip_first: int, sums: Any) -> None:
+def sample(cfgs: Any, roots: Any, seed: int, stop: int, slip_first: int, sums: Any) -> None:
     """Play so many games on from `roots[0]`; sum up each seat's wins and their squares. The first decision may be a slip."""
     states, weights, mask, points, places = new_states(), new_weights(), new_mask(), new_points(), new_places()
     for number in range(stop):
         dice, step = seeded(seed, number)
         copy_state(states, 0, roots, 0)
-        play_out(cfgs[0], states, mask, weights, TO_THE_END, slip_first, dice, step)
+        play_out(cfgs[0], states, mask, weights, NO_HORIZON, slip_first, dice, step)
         winners = settle(cfgs[0], states[0], points, places)
         for seat in range(cfgs[0].players):
             win = win_share(places, winners, seat)
@@ -37,9 +37,9 @@ def sample_loosely(cfgs: Any, roots: Any, seed: int, stop: int, slip_first: int,
 
 
 @rule
-def decide_loosely(cfg: Any, states: Any, who: int, mask: Ints, slip: int, dice: Any, step: Any) -> tuple[int, Any]:
+def noisy_decide(cfg: Any, states: Any, who: int, mask: Ints, slip: int, dice: Any, step: Any) -> tuple[int, Any]:
     """The hint, or now and then any legal action; always where the decision is said to be a `slip`."""
-    dice, r = below(dice, step, ONE_IN)
+    dice, r = below(dice, step, SLIP_ODDS)
     if r == 0 or slip:
         return random_action(cfg, states[0], who, mask, dice, step)
     return hinted_action(cfg, states, who), dice
@@ -47,9 +47,9 @@ def decide_loosely(cfg: Any, states: Any, who: int, mask: Ints, slip: int, dice:
 
 @cache
 def compiled(game: Game) -> Any:
-    """`sample_loosely` for one game."""
-    slots = {**tree.slots(game), quiet: quiet, decide: decide_loosely}
-    return jit.compiled(sample_loosely, slots, f"{game.name}-sample_loosely")
+    """`sample` for one game."""
+    slots = {**mcts.slots(game), quiet: quiet, decide: noisy_decide}
+    return jit.compiled(sample, slots, f"{game.name}-sample")
 
 
 def chances(game: Game, cfg: Any, state: Any, playouts: int, seed: int, slip_first: bool) -> tuple[list[float], list[float]]:

@@ -20,29 +20,29 @@ from dicecafe.compiled.step import (
     INTERRUPTS,
     N_ACTIONS,
     copy_state,
+    fill_mask,
     hinted_action,
     new_mask,
     new_states,
     new_weights,
     picked,
     roll,
-    total,
 )
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, legal, resample, score, turn
+from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, resample, score, turn
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import Constant, called_rule, rule, scratch
 from dicecafe.engine.stream import below, seeded
 
 FIRST, NEXT, EDGE, VISITS = range(4)  # the columns of a node: its first child, the next sibling, how one comes here, visits
 COLUMNS: Final = 4
-EXPLORE, DEEPER, HORIZON = range(3)  # the parameters of a search, see growth.Style
-GLANCES: Final = 6  # untried actions that are looked at before one of them is tried
-DEEPEST: Final = 200  # decisions and rolls a path of the tree may have
+EXPLORE, WIDENING, HORIZON = range(3)  # the parameters of a search, see search_tree.SearchParameters
+CANDIDATES: Final = 6  # untried actions that are looked at before one of them is tried
+MAX_DEPTH: Final = 200  # decisions and rolls a path of the tree may have
 PICKS: Final = 64  # random numbers for `resample`
-TO_THE_END: Final = 1_000_000_000  # a horizon that no game reaches
+NO_HORIZON: Final = 1_000_000_000  # a horizon that no game reaches
 
 SECRETS = Constant()  # 1 for a game in which seats see different things
-new_path = scratch(DEEPEST + 1)
+new_path = scratch(MAX_DEPTH + 1)
 new_picks = scratch(PICKS)
 
 
@@ -64,10 +64,10 @@ def recall(cfg: Any, s: Any, now: Any) -> None:
 
 
 @rule
-def grow(
+def search(
     cfgs: Any,
     roots: Any,
-    style: Ints,
+    parameters: Ints,
     seat: int,
     tries: Ints,
     seed: int,
@@ -86,21 +86,18 @@ def grow(
     path, picks, points, places = new_path(), new_picks(), new_points(), new_places()
     for number in range(start, stop):
         choice, choice_step = seeded(seed, 2 * number)
-        first = child_by(nodes, used, 0, tries[number % len(tries)]) if len(tries) else -1
+        first = child_for(nodes, used, 0, tries[number % len(tries)]) if len(tries) else -1
         nth = nodes[first][VISITS] if first > 0 else number
         dice, dice_step = seeded(seed, 2 * nth + 1)  # the nth try of every action meets the same deal and the same dice
         copy_state(states, 0, roots, nth % len(roots))
-        for i in range(PICKS):
-            dice, r = below(dice, dice_step, 1 << 30)
-            picks[i] = r
-        resample(cfg, states[0], seat, picks)
+        dice = deal_hidden(cfg, states[0], seat, picks, dice, dice_step)
         depth = 0
         path[0] = 0
         if first > 0:
             apply(cfg, states[0], seat, nodes[first][EDGE])
             depth = 1
             path[1] = first
-        while depth < DEEPEST:
+        while depth < MAX_DEPTH:
             who = turn(states[0])
             if who == OVER:
                 break
@@ -114,20 +111,20 @@ def grow(
                 if SECRETS and who != seat:  # rivals know what was dealt to them just now: the tree can't decide for them
                     a = hinted_action(cfg, states, who)
                 else:
-                    a = select(cfg, states, style, who, nodes, sums, node, mask, points, r)
-            child = child_by(nodes, used, node, a)
+                    a = select(cfg, states, parameters, who, nodes, sums, node, mask, points, r)
+            child = child_for(nodes, used, node, a)
             if child < 0:
                 break
             apply(cfg, states[0], who, a)
             depth += 1
             path[depth] = child
-        play_out(cfg, states, mask, weights, style[HORIZON], 0, dice, dice_step)
+        play_out(cfg, states, mask, weights, parameters[HORIZON], 0, dice, dice_step)
         over = turn(states[0]) == OVER
         winners = settle(cfg, states[0], points, places) if over else 0
         for i in range(depth + 1):
             nodes[path[i]][VISITS] += 1
         for other in range(cfg.players):
-            reward = win_share(places, winners, other) if over else promise_of(cfg, states[0], other)
+            reward = win_share(places, winners, other) if over else estimated_chance(cfg, states[0], other)
             for i in range(depth + 1):
                 sums[path[i]][other] += reward
                 if other == seat:
@@ -135,7 +132,17 @@ def grow(
 
 
 @rule
-def child_by(nodes: Any, used: Ints, node: int, a: int) -> int:
+def deal_hidden(cfg: Any, s: Any, seat: int, picks: Ints, dice: Any, dice_step: Any) -> Any:
+    """Deal what `seat` can't see anew; the stream of the dice after it."""
+    for i in range(PICKS):
+        dice, r = below(dice, dice_step, 1 << 30)
+        picks[i] = r
+    resample(cfg, s, seat, picks)
+    return dice
+
+
+@rule
+def child_for(nodes: Any, used: Ints, node: int, a: int) -> int:
     """The child that `a` leads to, added if it is not there; -1 where there is no room for one more."""
     child = nodes[node][FIRST]
     while child:
@@ -154,14 +161,10 @@ def child_by(nodes: Any, used: Ints, node: int, a: int) -> int:
 
 @called_rule
 def select(
-    cfg: Any, states: Any, style: Ints, who: int, nodes: Any, sums: Any, node: int, mask: Ints, points: Ints, r: int
+    cfg: Any, states: Any, parameters: Ints, who: int, nodes: Any, sums: Any, node: int, mask: Ints, points: Ints, r: int
 ) -> int:
     """The action to try: the hint first, a new one while there is room to widen, else the one with the best bound."""
-    s = states[0]
-    for i in range(N_ACTIONS):
-        mask[i] = 0
-    legal(cfg, s, who, mask)
-    choices = total(mask, N_ACTIONS)
+    choices = fill_mask(cfg, states[0], who, mask)
     tried = 0
     best, best_bound = -1, 0.0
     spread = log(nodes[node][VISITS] + 1.0)
@@ -172,36 +175,36 @@ def select(
             mask[a] = 0
             tried += 1
             n = nodes[child][VISITS]
-            bound = 1e9 if n == 0 else sums[child][who] / n + style[EXPLORE] * sqrt(spread / n)
+            bound = 1e9 if n == 0 else sums[child][who] / n + parameters[EXPLORE] * sqrt(spread / n)
             if best < 0 or bound > best_bound:
                 best, best_bound = a, bound
         child = nodes[child][NEXT]
-    room = min(choices, 1 + int(style[DEEPER] * sqrt(nodes[node][VISITS])))
+    room = min(choices, 1 + int(parameters[WIDENING] * sqrt(nodes[node][VISITS])))
     if tried >= room:
         return best
     if tried == 0:
         return hinted_action(cfg, states, who)
-    return glance(cfg, states, who, mask, points, choices - tried, r)
+    return best_looking(cfg, states, who, mask, points, choices - tried, r)
 
 
 @called_rule
-def glance(cfg: Any, states: Any, who: int, mask: Ints, points: Ints, untried: int, r: int) -> int:
+def best_looking(cfg: Any, states: Any, who: int, mask: Ints, points: Ints, untried: int, r: int) -> int:
     """Of a few untried actions the one after which the points look best."""
     best, best_lead = -1, 0
-    for _ in range(min(GLANCES, untried)):
+    for _ in range(min(CANDIDATES, untried)):
         a = picked(mask, N_ACTIONS, r % untried)
         r = (r * 1103515245 + 12345) % (1 << 30)
         copy_state(states, 2, states, 0)
         apply(cfg, states[2], who, a)
         score(cfg, states[2], points)
-        lead = lead_of(cfg, points, who)
+        lead = lead_over_rivals(cfg, points, who)
         if best < 0 or lead > best_lead:
             best, best_lead = a, lead
     return best
 
 
 @rule
-def lead_of(cfg: Any, points: Ints, who: int) -> int:
+def lead_over_rivals(cfg: Any, points: Ints, who: int) -> int:
     """By how much a seat leads, or is behind the best of the others."""
     rival = -1_000_000
     for other in range(cfg.players):
@@ -238,7 +241,7 @@ def play_out(cfg: Any, states: Any, mask: Ints, weights: Ints, horizon: float, s
 
 
 @rule
-def promise_of(cfg: Any, s: Any, who: int) -> float:
+def estimated_chance(cfg: Any, s: Any, who: int) -> float:
     """A seat's chance to win as its standing and the others' promise it."""
     own, total_ = standing(cfg, s, who), 0.0
     for other in range(cfg.players):
@@ -247,13 +250,13 @@ def promise_of(cfg: Any, s: Any, who: int) -> float:
 
 
 def slots(game: Game) -> dict[Any, Any]:
-    """The slots of one game for `grow` and other templates that play on as it does."""
+    """The slots of one game for `search` and other templates that play on as it does."""
     valued: dict[Any, Any] = {slot: getattr(game.part("standing"), slot.__name__, slot) for slot in (quiet, standing, recall)}
-    states = 3  # the one being played, one to show a seat, one to glance ahead
+    states = 3  # the one being played, one to show a seat, one to best_looking ahead
     return {**step.compiled_slots(game, states), **valued, INTERRUPTS: 0, SECRETS: int(game.has_secrets)}
 
 
 @cache
 def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
-    """`grow`, or another template that uses the same slots, compiled for one game."""
+    """`search`, or another template that uses the same slots, compiled for one game."""
     return jit.compiled(template, slots(game), f"{game.name}-{template.__name__}")

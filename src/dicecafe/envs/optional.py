@@ -1,4 +1,4 @@
-"""The extra `dicecafe[envs]`: what is asked of somebody who has not installed it."""
+"""Optional imports: the packages of the extra `dicecafe[envs]`, and the error where one is not installed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class EnvError(DiceCafeError):
 
 
 @contextmanager
-def extra(package: str) -> Iterator[None]:
+def optional_import(package: str) -> Iterator[None]:
     """Around the import of a package that only environments need."""
     try:
         yield

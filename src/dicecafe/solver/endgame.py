@@ -85,8 +85,8 @@ def middle_reach(near: int, d: int, e: int) -> int:
 
 
 @dataclass
-class Tails:
-    """The solved tails of a race."""
+class Endgame:
+    """The solved endgame of a race."""
 
     graph: Graph
     players: int

@@ -1,4 +1,4 @@
-"""The walk: what each position along a game was worth to each seat, worked out from the end backwards.
+"""The valuation: what each position along a game was worth to each seat, worked out from the end backwards.
 
 What stands before a roll is, by definition, the weighted mean of what may stand after it. So the luck of a roll is 0 on
 average, and start + luck + decisions = result to the last digit, also where positions are only estimated. Dice that are rolled
@@ -38,7 +38,7 @@ class Point:
     setup: bool = False  # dealt before anybody decided anything
 
 
-class Walk:
+class Valuation:
     """A match seen by a judge: its points, and what the last position is worth."""
 
     def __init__(self, match: Match, judge: Judge, progress: Callable[[float], None] = lambda done: None) -> None:

@@ -1,4 +1,4 @@
-"""Tell: what the coach found as messages, for the terminal and for the page."""
+"""What the coach found as messages, for the terminal and for the page."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def turned(turn: Turn, speech: Speech) -> str:
     step, about = turn.step, {"player": player(turn.seat), "what": happened(turn.step, speech)}
     if turn.mover is not None:
         about["mover"] = player(turn.mover)
-    told = Message(
+    message = Message(
         "analyse-turn" if turn.mover is None else "analyse-turn-after",
         line=str(step.number),
         **about,
@@ -40,7 +40,7 @@ def turned(turn: Turn, speech: Speech) -> str:
         after=percent(turn.after, 0),
         verdict=step.grade or ("none" if step.luck is None else "lucky" if turn.after > turn.before else "unlucky"),
     )
-    return speech.say(told)
+    return speech.say(message)
 
 
 def mistake(step: Step) -> Message:
