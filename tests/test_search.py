@@ -171,23 +171,23 @@ def test_belief_follows_what_a_rival_does() -> None:
     match = position("dessert-dice", 2, 10)
     seat = match.turn
     rival = 1 - seat
-    thought = belief.deals(match.game, match.view(seat), 5)
+    thought = belief.root_positions(match.game, match.view(seat), 5)
     right = sum(int(deal["goals"][rival]) == match.state.goals[rival] for deal in thought)
     assert right > 0.8 * belief.DEALS
     assert all(int(deal["goals"][seat]) == match.state.goals[seat] for deal in thought)
     start = position("dessert-dice", 2, 0)
-    assert len({int(deal["goals"][1 - start.turn]) for deal in belief.deals(match.game, start.view(start.turn), 5)}) == 3
+    assert len({int(deal["goals"][1 - start.turn]) for deal in belief.root_positions(match.game, start.view(start.turn), 5)}) == 3
 
 
 def test_belief_knows_no_more_than_its_seat() -> None:
     """The rivals' moves as the seat saw them are all it has: other goals behind the same moves give the same deals."""
     match = position("dessert-dice", 3, 9)
     seat = match.turn
-    thought = belief.deals(match.game, match.view(seat), 5)
+    thought = belief.root_positions(match.game, match.view(seat), 5)
     a, b = (rival for rival in range(3) if rival != seat)
     for state in (match.state, *(moment.before for moment in match.moments if moment.who >= 0)):
         state.goals[a], state.goals[b] = state.goals[b], state.goals[a]
-    assert (belief.deals(match.game, match.view(seat), 5) == thought).all()
+    assert (belief.root_positions(match.game, match.view(seat), 5) == thought).all()
 
 
 def test_a_short_time_is_enough_for_a_move() -> None:
