@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from dicecafe.compiled.step import HINTS, RANDOM
-from dicecafe.engine.contract import CHANCE, Action
+from dicecafe.engine.contract import CHANCE, Action, AnyConfig
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError, did_you_mean
 from dicecafe.engine.game import Game
@@ -43,7 +42,7 @@ def policy(name: str) -> int:
     return POLICIES[plain]
 
 
-def make(name: str, game: Game, stream: Stream, cfg: Any = None) -> Player:
+def make(name: str, game: Game, stream: Stream, cfg: AnyConfig = None) -> Player:
     """The bot of that name, for one game; with a table's Config it is refused at once where it can't play there."""
     plain = _known(name)
     if plain == "perfect":

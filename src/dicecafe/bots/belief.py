@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from dicecafe.compiled.step import copy_state, hinted_action, new_states
-from dicecafe.engine.contract import Ints, apply
+from dicecafe.engine.contract import Configs, Ints, Seat, States, apply
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
 from dicecafe.engine.rule import rule
@@ -43,7 +43,7 @@ def root_positions(game: Game, view: View, seed: int) -> Any:
 
 
 @rule
-def weigh_deals(cfgs: Any, seat: int, seed: int, dealt: Any, befores: Any, moves: Ints, logits: Ints) -> None:
+def weigh_deals(cfgs: Configs, seat: Seat, seed: int, dealt: Any, befores: States, moves: Ints, logits: Ints) -> None:
     """Deal what the seat can't see into each of `dealt`, and weigh how well the rivals' moves go with it."""
     cfg, states, picks = cfgs[0], new_states(), new_picks()
     for deal in range(len(dealt)):

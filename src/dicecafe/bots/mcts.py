@@ -28,7 +28,21 @@ from dicecafe.compiled.step import (
     picked,
     roll,
 )
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, resample, score, turn
+from dicecafe.engine.contract import (
+    CHANCE,
+    OVER,
+    Action,
+    AnyConfig,
+    AnyState,
+    Configs,
+    Ints,
+    Seat,
+    States,
+    apply,
+    resample,
+    score,
+    turn,
+)
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import Constant, called_rule, rule, scratch
 from dicecafe.engine.stream import below, seeded
@@ -47,28 +61,28 @@ new_picks = scratch(PICKS)
 
 
 @rule
-def quiet(cfg: Any, s: Any) -> bool:
+def quiet(cfg: AnyConfig, s: AnyState) -> bool:
     """Whether a decision is one at which `standing` is to be trusted; where a game has no `standing.py`, none is."""
     return False
 
 
 @rule
-def standing(cfg: Any, s: Any, seat: int) -> int:
+def standing(cfg: AnyConfig, s: AnyState, seat: Seat) -> int:
     """How well a seat stands, in thousandths of a logit."""
     return 0
 
 
 @rule
-def recall(cfg: Any, s: Any, now: Any) -> None:
+def recall(cfg: AnyConfig, s: AnyState, now: Any) -> None:
     """Write into an earlier position what has been secret since, as it is now."""
 
 
 @rule
 def search(
-    cfgs: Any,
-    roots: Any,
+    cfgs: Configs,
+    roots: States,
     parameters: Ints,
-    seat: int,
+    seat: Seat,
     tries: Ints,
     seed: int,
     start: int,
@@ -132,7 +146,7 @@ def search(
 
 
 @rule
-def deal_hidden(cfg: Any, s: Any, seat: int, picks: Ints, dice: Any, dice_step: Any) -> Any:
+def deal_hidden(cfg: AnyConfig, s: AnyState, seat: Seat, picks: Ints, dice: Any, dice_step: Any) -> Any:
     """Deal what `seat` can't see anew; the stream of the dice after it."""
     for i in range(PICKS):
         dice, r = below(dice, dice_step, 1 << 30)
@@ -142,7 +156,7 @@ def deal_hidden(cfg: Any, s: Any, seat: int, picks: Ints, dice: Any, dice_step: 
 
 
 @rule
-def child_for(nodes: Any, used: Ints, node: int, a: int) -> int:
+def child_for(nodes: Any, used: Ints, node: int, a: Action) -> int:
     """The child that `a` leads to, added if it is not there; -1 where there is no room for one more."""
     child = nodes[node][FIRST]
     while child:
@@ -161,7 +175,16 @@ def child_for(nodes: Any, used: Ints, node: int, a: int) -> int:
 
 @called_rule
 def select(
-    cfg: Any, states: Any, parameters: Ints, who: int, nodes: Any, sums: Any, node: int, mask: Ints, points: Ints, r: int
+    cfg: AnyConfig,
+    states: States,
+    parameters: Ints,
+    who: Seat,
+    nodes: Any,
+    sums: Any,
+    node: int,
+    mask: Ints,
+    points: Ints,
+    r: int,
 ) -> int:
     """The action to try: the hint first, a new one while there is room to widen, else the one with the best bound."""
     choices = fill_mask(cfg, states[0], who, mask)
@@ -188,7 +211,7 @@ def select(
 
 
 @called_rule
-def best_looking(cfg: Any, states: Any, who: int, mask: Ints, points: Ints, untried: int, r: int) -> int:
+def best_looking(cfg: AnyConfig, states: States, who: Seat, mask: Ints, points: Ints, untried: int, r: int) -> int:
     """Of a few untried actions the one after which the points look best."""
     best, best_lead = -1, 0
     for _ in range(min(CANDIDATES, untried)):
@@ -204,7 +227,7 @@ def best_looking(cfg: Any, states: Any, who: int, mask: Ints, points: Ints, untr
 
 
 @rule
-def lead_over_rivals(cfg: Any, points: Ints, who: int) -> int:
+def lead_over_rivals(cfg: AnyConfig, points: Ints, who: Seat) -> int:
     """By how much a seat leads, or is behind the best of the others."""
     rival = -1_000_000
     for other in range(cfg.players):
@@ -214,13 +237,15 @@ def lead_over_rivals(cfg: Any, points: Ints, who: int) -> int:
 
 
 @rule
-def decide(cfg: Any, states: Any, who: int, mask: Ints, slip: int, dice: Any, dice_step: Any) -> tuple[int, Any]:
+def decide(cfg: AnyConfig, states: States, who: Seat, mask: Ints, slip: int, dice: Any, dice_step: Any) -> tuple[int, Any]:
     """What a seat does in a playout, and the stream after it: here by the game's hints; a slot for other playouts."""
     return hinted_action(cfg, states, who), dice
 
 
 @called_rule
-def play_out(cfg: Any, states: Any, mask: Ints, weights: Ints, horizon: float, slip: int, dice: Any, dice_step: Any) -> None:
+def play_out(
+    cfg: AnyConfig, states: States, mask: Ints, weights: Ints, horizon: float, slip: int, dice: Any, dice_step: Any
+) -> None:
     """Play on to the end or past so many quiet positions; `slip` is what the first decision is told."""
     passed = 0
     while True:
@@ -241,7 +266,7 @@ def play_out(cfg: Any, states: Any, mask: Ints, weights: Ints, horizon: float, s
 
 
 @rule
-def estimated_chance(cfg: Any, s: Any, who: int) -> float:
+def estimated_chance(cfg: AnyConfig, s: AnyState, who: Seat) -> float:
     """A seat's chance to win as its standing and the others' promise it."""
     own, total_ = standing(cfg, s, who), 0.0
     for other in range(cfg.players):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from dicecafe.engine.contract import Action
+from dicecafe.engine.contract import Action, AnyConfig
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Perfect:
     """Never makes a mistake. A table is solved, or found in the cache, when it first has to move there."""
 
-    def __init__(self, game: Game, cfg: Any = None) -> None:
+    def __init__(self, game: Game, cfg: AnyConfig = None) -> None:
         from dicecafe import solver  # here, so that a game with other players never waits for NumPy
 
         self.solution: Solution | None = None

@@ -18,6 +18,7 @@ from urllib.parse import quote
 import msgspec
 
 from dicecafe.engine import files, registry
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.options import Value
 from dicecafe.protocol.messages import After, ErrorBody, GameInfo, Hello, Key, SeatOrder, SeatRequest, Summary, TableOrder, Words
 from dicecafe.words import Message
@@ -67,7 +68,7 @@ class Client:
         """The table with a code: its game, and who sits there."""
         return await self._ask(f"/api/tables/{quote(code, safe='')}", Summary)
 
-    async def sit(self, code: str, name: str, seat: int | None = None, nonce: str | None = None, id: str | None = None) -> Key:
+    async def sit(self, code: str, name: str, seat: Seat | None = None, nonce: str | None = None, id: str | None = None) -> Key:
         """Take an open seat of the table with a code: a certain one, or the next.
 
         `id`, 16 letters that nobody guesses, is of this one joining: asked for again with it, it is the same seat.

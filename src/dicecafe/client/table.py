@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Self
 import msgspec
 
 from dicecafe.engine import registry
-from dicecafe.engine.contract import OVER
+from dicecafe.engine.contract import OVER, Seat
 from dicecafe.engine.match import View
 from dicecafe.protocol import messages
 from dicecafe.protocol.messages import Choice, Command, Emote, MoveChoice, News, Position, SeatInfo, TableInfo, Told, Welcome
@@ -113,11 +113,11 @@ class Table:
         return spoken.say(Message.from_json([*said]))
 
     # ------------------------------------------------------------ doing
-    async def move(self, move: str, seat: int | None = None, at: int | None = None) -> int:
+    async def move(self, move: str, seat: Seat | None = None, at: int | None = None) -> int:
         """Move, in notation: our seat whose turn it is unless another is named; the number of the event that it is."""
         return await self._do(messages.Move(self._id(), self._seat(seat), self._at(at), move))
 
-    async def undo(self, seat: int | None = None, at: int | None = None) -> int:
+    async def undo(self, seat: Seat | None = None, at: int | None = None) -> int:
         """Take back our last move, if nobody has acted and nothing was rolled since."""
         if seat is None and self.position:
             seat = self.position.undo
@@ -127,19 +127,19 @@ class Table:
         """Say what the real dice show, at a table that has them and is ours."""
         return await self._do(messages.Dice(self._id(), self._at(at), dice))
 
-    async def emote(self, emote: Emote, seat: int | None = None) -> int:
+    async def emote(self, emote: Emote, seat: Seat | None = None) -> int:
         """Show what we feel."""
         return await self._do(messages.SendEmote(self._id(), self._seat(seat), emote))
 
-    async def say(self, text: str, seat: int | None = None) -> int:
+    async def say(self, text: str, seat: Seat | None = None) -> int:
         """Say something, where the host allows it."""
         return await self._do(messages.Say(self._id(), self._seat(seat), text))
 
-    async def add_bot(self, seat: int, level: str) -> int:
+    async def add_bot(self, seat: Seat, level: str) -> int:
         """Give an open seat to a bot, at a table that is ours."""
         return await self._do(messages.AddBot(self._id(), seat, level))
 
-    async def leave(self, seat: int | None = None) -> int:
+    async def leave(self, seat: Seat | None = None) -> int:
         """Leave a seat: it is open again before the game, and a bot's after that, until we come back."""
         return await self._do(messages.Leave(self._id(), self._seat(seat)))
 
@@ -148,12 +148,12 @@ class Table:
         await self._do(messages.Rematch(self._id()))
         return self.again
 
-    async def hint(self, seat: int | None = None) -> Hint:
+    async def hint(self, seat: Seat | None = None) -> Hint:
         """What a strong player would do."""
         done = await self.link.ask(messages.Hint(self._id(), self._seat(seat)))
         return Hint(done.choices, [Message.from_json([*one]) for one in done.answer])
 
-    async def odds(self, seat: int | None = None) -> list[tuple[Message, Message]]:
+    async def odds(self, seat: Seat | None = None) -> list[tuple[Message, Message]]:
         """What the dice to come may bring our seat, and how likely it is; nothing where there are none to come."""
         done = await self.link.ask(messages.Odds(self._id(), self._seat(seat)))
         return [(Message.from_json([*one.label]), Message.from_json([*one.chance])) for one in done.odds]
@@ -198,7 +198,7 @@ class Table:
     def _id(self) -> str:
         return f"{self._name}-{next(self._count)}"
 
-    def _seat(self, seat: int | None) -> int:
+    def _seat(self, seat: Seat | None) -> int:
         """The seat meant: the one named, or ours whose turn it is, or our first."""
         if seat is not None:
             return seat

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from dicecafe.bots.mcts import NO_HORIZON
 from dicecafe.bots.search import Search
 from dicecafe.bots.search_tree import SearchParameters
-from dicecafe.engine.contract import CHANCE, OVER, Action
+from dicecafe.engine.contract import CHANCE, OVER, Action, AnyConfig, AnyState
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
 from dicecafe.engine.stream import Stream
@@ -39,7 +39,7 @@ class Cost(NamedTuple):
 class Critic:
     """Looks for better moves than those that were played."""
 
-    def __init__(self, game: Game, cfg: Any, judge: Judge, names: list[str]) -> None:
+    def __init__(self, game: Game, cfg: AnyConfig, judge: Judge, names: list[str]) -> None:
         self.game, self.cfg, self.judge, self.names = game, cfg, judge, names
 
     def cost(self, point: Point) -> Cost:
@@ -89,7 +89,7 @@ class Critic:
         mean = sum(branch.visits * branch.rewards[seat] for branch in branches) / visits
         return mean, sqrt(max(mean * (1 - mean), 1 / visits) / visits)
 
-    def _view(self, point: Point, state: Any) -> View:
+    def _view(self, point: Point, state: AnyState) -> View:
         """What the seat that decided sees of a position."""
         seen = state.copy()
         self.game.kernels["hide"](self.cfg, seen, point.who)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from dicecafe.engine.contract import OVER
+from dicecafe.engine.contract import OVER, AnyConfig, AnyState
 from dicecafe.engine.game import Game
 from dicecafe.words import Message
 
@@ -45,7 +45,7 @@ class Judge(Protocol):
     def slips(self) -> float:
         """How often the players it imagines take any move instead of the hint's."""
 
-    def chances(self, cfg: Any, state: Any, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
+    def chances(self, cfg: AnyConfig, state: AnyState, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
         """Each seat's chance to win; with so many times the usual effort, other dice for another salt, after a slip."""
 
 
@@ -58,7 +58,7 @@ class ExactJudge:
     def __init__(self, game: Game, solution: Solution) -> None:
         self.game, self.solution = game, solution
 
-    def chances(self, cfg: Any, state: Any, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
+    def chances(self, cfg: AnyConfig, state: AnyState, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
         """What the solution says; effort and dice don't matter, and nobody slips."""
         if self.game.kernels["turn"](state) == OVER:
             return ended(self.game, cfg, state)
@@ -78,7 +78,7 @@ class PlayoutJudge:
         """What was done, and how often."""
         return Message("judge-searched", playouts=self.playouts)
 
-    def chances(self, cfg: Any, state: Any, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
+    def chances(self, cfg: AnyConfig, state: AnyState, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
         """The mean of the playouts; where all ended alike, one more that did not is allowed for in the error."""
         if self.game.kernels["turn"](state) == OVER:
             return ended(self.game, cfg, state)
@@ -87,13 +87,13 @@ class PlayoutJudge:
         return Estimate(means, [max(error, 1 / playouts) for error in errors])
 
 
-def ended(game: Game, cfg: Any, state: Any) -> Estimate:
+def ended(game: Game, cfg: AnyConfig, state: AnyState) -> Estimate:
     """The result of a game that is over: 1 for the winner, a share for each of several."""
     winners = game.winners(cfg, state)
     return Estimate([(seat in winners) / max(1, len(winners)) for seat in range(cfg.players)], [0.0] * cfg.players)
 
 
-def judge_for(game: Game, cfg: Any, playouts: int | None = None) -> Judge:
+def judge_for(game: Game, cfg: AnyConfig, playouts: int | None = None) -> Judge:
     """The exact judge where this table is solved, or is in a moment; else the one that plays on."""
     solution = _solution(game, cfg)
     if solution is not None:
@@ -106,7 +106,7 @@ def usual_playouts(game: Game, players: int) -> int:
     return PLAYOUTS // players * (EASY_TIMES if game.n_actions <= EASY_ACTIONS else 1)
 
 
-def could_be_exact(game: Game, cfg: Any) -> bool:
+def could_be_exact(game: Game, cfg: AnyConfig) -> bool:
     """Whether there is a solution of this table, which may take minutes to find."""
     from dicecafe import solver
 
@@ -117,7 +117,7 @@ def could_be_exact(game: Game, cfg: Any) -> bool:
     return True
 
 
-def _solution(game: Game, cfg: Any) -> Solution | None:
+def _solution(game: Game, cfg: AnyConfig) -> Solution | None:
     if not could_be_exact(game, cfg):
         return None
     from dicecafe import solver

@@ -13,7 +13,7 @@ from dicecafe.bots.mcts import NO_HORIZON, decide, play_out, quiet
 from dicecafe.compiled import jit
 from dicecafe.compiled.results import new_places, new_points, settle, win_share
 from dicecafe.compiled.step import copy_state, hinted_action, new_mask, new_states, new_weights, random_action
-from dicecafe.engine.contract import Ints
+from dicecafe.engine.contract import AnyConfig, AnyState, Configs, Ints, Seat, States
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import below, seeded
@@ -22,7 +22,7 @@ SLIP_ODDS: Final = 16  # one decision in so many is random
 
 
 @rule
-def sample(cfgs: Any, roots: Any, seed: int, stop: int, slip_first: int, sums: Any) -> None:
+def sample(cfgs: Configs, roots: States, seed: int, stop: int, slip_first: int, sums: Any) -> None:
     """Play so many games on from `roots[0]`; sum up each seat's wins and their squares. The first decision may be a slip."""
     states, weights, mask, points, places = new_states(), new_weights(), new_mask(), new_points(), new_places()
     for number in range(stop):
@@ -37,7 +37,7 @@ def sample(cfgs: Any, roots: Any, seed: int, stop: int, slip_first: int, sums: A
 
 
 @rule
-def noisy_decide(cfg: Any, states: Any, who: int, mask: Ints, slip: int, dice: Any, step: Any) -> tuple[int, Any]:
+def noisy_decide(cfg: AnyConfig, states: States, who: Seat, mask: Ints, slip: int, dice: Any, step: Any) -> tuple[int, Any]:
     """The hint, or now and then any legal action; always where the decision is said to be a `slip`."""
     dice, r = below(dice, step, SLIP_ODDS)
     if r == 0 or slip:
@@ -52,7 +52,9 @@ def compiled(game: Game) -> Any:
     return jit.compiled(sample, slots, f"{game.name}-sample")
 
 
-def chances(game: Game, cfg: Any, state: Any, playouts: int, seed: int, slip_first: bool) -> tuple[list[float], list[float]]:
+def chances(
+    game: Game, cfg: AnyConfig, state: AnyState, playouts: int, seed: int, slip_first: bool
+) -> tuple[list[float], list[float]]:
     """Each seat's chance to win, and its standard error."""
     import numpy as np
 

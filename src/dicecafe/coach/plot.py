@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.formatting import percent
 from dicecafe.words import Message, say
 
@@ -31,7 +32,7 @@ def plot(curves: Sequence[Sequence[float]], names: Sequence[str], width: int = W
     return "\n".join([*lines, *foot, f"{blank}{legend}"])
 
 
-def mark(seat: int) -> str:
+def mark(seat: Seat) -> str:
     """The sign of a seat."""
     return MARKS[seat] if seat < len(MARKS) else chr(ord("a") + seat - len(MARKS))
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final
 
-from dicecafe.engine.contract import CHANCE, Action, Seat
+from dicecafe.engine.contract import CHANCE, Action, AnyConfig, AnyState, Seat
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
 
@@ -31,7 +31,7 @@ class Point:
     line: int
     who: Seat
     action: Action
-    state: Any
+    state: AnyState
     worth: Estimate
     luck: list[float] | None = None  # of a roll
     spread: list[tuple[int, Estimate]] | None = None  # of a roll: each outcome's weight, and what it would have led to
@@ -121,20 +121,20 @@ def mix(one: Estimate, two: Estimate, part: float) -> Estimate:
     return Estimate(means, [(1 - part) * x + part * y for x, y in zip(one.errors, two.errors, strict=True)])
 
 
-def after(game: Game, cfg: Any, state: Any, who: Seat, action: Action) -> Any:
+def after(game: Game, cfg: AnyConfig, state: AnyState, who: Seat, action: Action) -> Any:
     """The position after an action or an outcome; the one before is left as it is."""
     then = state.copy()
     game.kernels["apply"](cfg, then, who, action)
     return then
 
 
-def weights_of(game: Game, cfg: Any, state: Any) -> list[int]:
+def weights_of(game: Game, cfg: AnyConfig, state: AnyState) -> list[int]:
     """The weights of the outcomes of the next die or card."""
     weights = [0] * game.n_outcomes
     return weights[: game.kernels["chance"](cfg, state, weights)]
 
 
-def hint(game: Game, cfg: Any, state: Any, seat: Seat) -> Action | None:
+def hint(game: Game, cfg: AnyConfig, state: AnyState, seat: Seat) -> Action | None:
     """What the game's hints say to a seat that sees what it may see; nothing where there are none."""
     hints = game.part("hints")
     if hints is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from dicecafe.engine.contract import OVER, Ints, apply, new, ranks, score, turn
+from dicecafe.engine.contract import OVER, AnyConfig, Configs, Ints, States, apply, new, ranks, score, turn
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import seeded
@@ -19,7 +19,7 @@ BLOCK: Final = 128  # threads of a block
 
 # ---------------------------------------------------------------- the kernels
 @rule
-def play(cfg: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, seed: int, number: int) -> int:
+def play(cfg: AnyConfig, states: States, mask: Ints, weights: Ints, policies: Ints, seed: int, number: int) -> int:
     """Play game `number` of `seed` to its end in `states[0]`; how many actions it took.
 
     `playout.play` with one `apply` for all kinds of actions: the threads of a GPU go on together only where they do the same.
@@ -39,7 +39,7 @@ def play(cfg: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, seed:
 
 
 @rule
-def play_games(cfgs: Any, policies: Ints, seed: int, first: int, ends: Any, lengths: Ints) -> None:
+def play_games(cfgs: Configs, policies: Ints, seed: int, first: int, ends: Any, lengths: Ints) -> None:
     """Games `first` and on to their ends, one for each of `ends`."""
     game = thread()
     if game < len(lengths):
@@ -49,7 +49,7 @@ def play_games(cfgs: Any, policies: Ints, seed: int, first: int, ends: Any, leng
 
 
 @rule
-def settle_games(cfgs: Any, ends: Any, points: Any, places: Any) -> None:
+def settle_games(cfgs: Configs, ends: Any, points: Any, places: Any) -> None:
     """What each game came to. A kernel of its own: all threads count at once, and `play_games` is small without it."""
     game = thread()
     if game < len(ends):
@@ -70,7 +70,7 @@ def compiled(game: Game, template: Callable[..., Any], hints: bool = False) -> A
 class Games:
     """Any games of one table and seed, played on a GPU; refuses where there is none."""
 
-    def __init__(self, game: Game, cfgs: Any, policies: Any, seed: int) -> None:
+    def __init__(self, game: Game, cfgs: Configs, policies: Any, seed: int) -> None:
         self.cuda, self.game, self.seed, self.seats = jit.cuda(), game, seed, len(policies)
         self.cfgs, self.policies = self.cuda.to_device(cfgs), self.cuda.to_device(policies)
         self.play, self.settle = compiled(game, play_games, bool((policies != RANDOM).any())), compiled(game, settle_games)

@@ -9,7 +9,25 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, joins, new, phrase, ranks, score, turn, word
+from dicecafe.engine.contract import (
+    CHANCE,
+    OVER,
+    Action,
+    AnyConfig,
+    AnyState,
+    Configs,
+    Ints,
+    Seat,
+    States,
+    apply,
+    joins,
+    new,
+    phrase,
+    ranks,
+    score,
+    turn,
+    word,
+)
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import merged_rule, rule
 from dicecafe.engine.stream import seeded
@@ -34,7 +52,7 @@ JOINED: Final = -3  # who, in a trace: chance again, on the same line of the log
 
 # ---------------------------------------------------------------- slots
 @rule
-def note(cfg: Any, s: Any, trace: Ints, actions: int, who: int, a: int) -> None:
+def note(cfg: AnyConfig, s: AnyState, trace: Ints, actions: int, who: Seat, a: Action) -> None:
     """Write an action into the trace by the number of its words, while there is room."""
     if actions < len(trace):
         if who == CHANCE:
@@ -46,13 +64,13 @@ def note(cfg: Any, s: Any, trace: Ints, actions: int, who: int, a: int) -> None:
 
 
 @rule
-def note_nothing(cfg: Any, s: Any, trace: Ints, actions: int, who: int, a: int) -> None:
+def note_nothing(cfg: AnyConfig, s: AnyState, trace: Ints, actions: int, who: Seat, a: Action) -> None:
     """Write nothing: batches keep no trace."""
 
 
 # ---------------------------------------------------------------- the templates
 @rule
-def play(cfg: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, seed: int, number: int, trace: Ints) -> int:
+def play(cfg: AnyConfig, states: States, mask: Ints, weights: Ints, policies: Ints, seed: int, number: int, trace: Ints) -> int:
     """Play game `number` of `seed` to its end in `states[0]`; how many actions it took, chance included.
 
     `next_action` with an `apply` for each kind of action, which makes a CPU up to 1.4 times as fast.
@@ -90,7 +108,7 @@ def play(cfg: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, seed:
 
 
 @rule
-def one(cfgs: Any, policies: Ints, seed: int, number: int, trace: Ints, end: Any) -> int:
+def one(cfgs: Configs, policies: Ints, seed: int, number: int, trace: Ints, end: Any) -> int:
     """One game with its trace and its end position; how many actions it took, which may be more than the trace has room for."""
     states = new_states()
     actions = play(cfgs[0], states, new_mask(), new_weights(), policies, seed, number, trace)
@@ -100,7 +118,7 @@ def one(cfgs: Any, policies: Ints, seed: int, number: int, trace: Ints, end: Any
 
 @merged_rule
 def into_row(
-    cfg: Any, policies: Ints, seed: int, number: int, trace: Ints, points: Ints, places: Ints, lengths: Ints, row: int
+    cfg: AnyConfig, policies: Ints, seed: int, number: int, trace: Ints, points: Ints, places: Ints, lengths: Ints, row: int
 ) -> None:
     """Play game `number` and write down its result."""
     states = new_states()
@@ -110,7 +128,7 @@ def into_row(
 
 
 @rule
-def many(cfgs: Any, policies: Ints, seed: int, first: int, trace: Ints, points: Ints, places: Ints, lengths: Ints) -> None:
+def many(cfgs: Configs, policies: Ints, seed: int, first: int, trace: Ints, points: Ints, places: Ints, lengths: Ints) -> None:
     """Games `first` and on, one for each row of `points`."""
     for game in range(len(lengths)):
         into_row(cfgs[0], policies, seed, first + game, trace, points[game], places[game], lengths, game)

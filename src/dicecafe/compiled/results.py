@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from dicecafe.engine.contract import Ints, ranks, score
+from dicecafe.engine.contract import AnyConfig, AnyState, Ints, Seat, ranks, score
 from dicecafe.engine.rule import rule, scratch
 
 MAX_SEATS: Final = 16
@@ -14,7 +14,7 @@ new_places = scratch(MAX_SEATS)
 
 
 @rule
-def settle(cfg: Any, s: Any, points: Ints, places: Ints) -> int:
+def settle(cfg: AnyConfig, s: AnyState, points: Ints, places: Ints) -> int:
     """Write the points and the place of each seat; how many seats share the win."""
     score(cfg, s, points)
     ranks(cfg, s, points, places)
@@ -31,6 +31,6 @@ def count_winners(seats: int, places: Ints) -> int:
 
 
 @rule
-def win_share(places: Ints, winners: int, seat: int) -> float:
+def win_share(places: Ints, winners: int, seat: Seat) -> float:
     """A seat's share of the win."""
     return 1.0 / winners if places[seat] == 0 else 0.0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from dicecafe.engine import contract, stream
-from dicecafe.engine.contract import CHANCE, Ints, chance, count_legal, hide, legal, nth_legal
+from dicecafe.engine.contract import CHANCE, AnyConfig, AnyState, Ints, Seat, States, chance, count_legal, hide, legal, nth_legal
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import Constant, rule
 from dicecafe.engine.stream import below
@@ -55,19 +55,19 @@ def thread() -> int:
 
 
 @rule
-def hint(cfg: Any, s: Any, seat: int) -> int:
+def hint(cfg: AnyConfig, s: AnyState, seat: Seat) -> int:
     """The game's hint for `seat`, which sees `s` as its view; where a game has no hints, nobody asks."""
     return 0
 
 
 @rule
-def view(cfg: Any, states: Any, seat: int) -> Any:
+def view(cfg: AnyConfig, states: States, seat: Seat) -> Any:
     """The state as `seat` sees it, where nothing is secret."""
     return states[0]
 
 
 @rule
-def hidden_view(cfg: Any, states: Any, seat: int) -> Any:
+def hidden_view(cfg: AnyConfig, states: States, seat: Seat) -> Any:
     """The state as `seat` sees it, where something is."""
     copy_state(states, 1, states, 0)
     hide(cfg, states[1], seat)
@@ -75,32 +75,32 @@ def hidden_view(cfg: Any, states: Any, seat: int) -> Any:
 
 
 @rule
-def count_actions(cfg: Any, s: Any, seat: int, mask: Ints) -> int:
+def count_actions(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints) -> int:
     """How many legal actions `seat` has: here by the mask, which it leaves behind for `nth_action`."""
     return fill_mask(cfg, s, seat, mask)
 
 
 @rule
-def nth_action(cfg: Any, s: Any, seat: int, mask: Ints, n: int) -> int:
+def nth_action(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints, n: int) -> int:
     """The n-th of them, from 0, in rising order."""
     return picked(mask, N_ACTIONS, n)
 
 
 @rule
-def count_without_mask(cfg: Any, s: Any, seat: int, mask: Ints) -> int:
+def count_without_mask(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints) -> int:
     """`count_actions` for a game that counts its legal actions itself."""
     return count_legal(cfg, s, seat)
 
 
 @rule
-def nth_without_mask(cfg: Any, s: Any, seat: int, mask: Ints, n: int) -> int:
+def nth_without_mask(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints, n: int) -> int:
     """`nth_action` for such a game."""
     return nth_legal(cfg, s, seat, n)
 
 
 # ---------------------------------------------------------------- the step
 @rule
-def fill_mask(cfg: Any, s: Any, seat: int, mask: Ints) -> int:
+def fill_mask(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints) -> int:
     """Write the legal actions of `seat` into the mask; how many they are."""
     for i in range(N_ACTIONS):
         mask[i] = 0
@@ -142,7 +142,7 @@ def picked(options: Ints, count: int, r: int) -> int:
 
 
 @rule
-def roll(cfg: Any, s: Any, weights: Ints, dice: Any, step: Any) -> tuple[int, Any]:
+def roll(cfg: AnyConfig, s: AnyState, weights: Ints, dice: Any, step: Any) -> tuple[int, Any]:
     """An outcome of the next die or card by its weight, not applied yet; and the stream of the dice after it."""
     outcomes = chance(cfg, s, weights)
     dice, r = below(dice, step, total(weights, outcomes))
@@ -150,7 +150,7 @@ def roll(cfg: Any, s: Any, weights: Ints, dice: Any, step: Any) -> tuple[int, An
 
 
 @rule
-def random_action(cfg: Any, s: Any, seat: int, mask: Ints, choice: Any, step: Any) -> tuple[int, Any]:
+def random_action(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints, choice: Any, step: Any) -> tuple[int, Any]:
     """Any legal action of `seat`, and the stream of choices after it; NO_ACTION for a seat out of turn that has none."""
     count = count_actions(cfg, s, seat, mask)
     if INTERRUPTS and count == 0:
@@ -160,13 +160,13 @@ def random_action(cfg: Any, s: Any, seat: int, mask: Ints, choice: Any, step: An
 
 
 @rule
-def hinted_action(cfg: Any, states: Any, seat: int) -> int:
+def hinted_action(cfg: AnyConfig, states: States, seat: Seat) -> int:
     """What the game's hints say to `seat` about `states[0]`, of which it sees what it may."""
     return hint(cfg, view(cfg, states, seat), seat)
 
 
 @rule
-def interrupter(cfg: Any, policies: Ints, turn: int, choice: Any, step: Any) -> tuple[int, Any]:
+def interrupter(cfg: AnyConfig, policies: Ints, turn: int, choice: Any, step: Any) -> tuple[int, Any]:
     """Who tries to act: a random seat once in a while, whose `random_action` may be none; else whoever's `turn` it is."""
     choice, other = below(choice, step, INTERRUPT_ODDS * cfg.players)
     if other < cfg.players and policies[other] == RANDOM:
@@ -176,7 +176,7 @@ def interrupter(cfg: Any, policies: Ints, turn: int, choice: Any, step: Any) -> 
 
 @rule
 def next_action(
-    cfg: Any, states: Any, mask: Ints, weights: Ints, policies: Ints,
+    cfg: AnyConfig, states: States, mask: Ints, weights: Ints, policies: Ints,
     turn: int, dice: Any, dice_step: Any, choice: Any, choice_step: Any,
 ) -> tuple[int, int, Any, Any]:  # fmt: skip
     """Who acts in `states[0]` and what they do, not applied yet; and both streams after it. The `turn` is not OVER."""

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from dicecafe.engine import stream
+from dicecafe.engine.contract import AnyState
 from dicecafe.engine.rule import rule
 
 # Every operand must be unsigned 64-bit: one signed among them, and the compiler makes floats.
@@ -36,7 +37,7 @@ def seeded(seed: Any, number: Any) -> Any:
 
 
 @rule
-def output(state: Any) -> Any:
+def output(state: AnyState) -> Any:
     """The 32 bits a state stands for."""
     x = (((state >> B18) ^ state) >> B27) & MASK32
     r = state >> B59
@@ -44,7 +45,7 @@ def output(state: Any) -> Any:
 
 
 @rule
-def below(state: Any, step: Any, n: Any) -> Any:
+def below(state: AnyState, step: Any, n: Any) -> Any:
     """The state after it, and a number from 0 to n-1, each exactly as likely."""
     span = np.uint64(n)
     product = output(state) * span

@@ -17,62 +17,68 @@ from .rule import rule
 Seat = int
 Action = int
 Outcome = int
-Ints = Any  # a list when interpreted, an array when compiled
+# What kernels and templates are given is a plain twin or a list when interpreted, a NumPy record or array when compiled. Only
+# Numba knows which, so to mypy all of it is Any: here, and nowhere else.
+AnyConfig = Any
+AnyState = Any
+Configs = Any  # several of them, as compiled code takes them
+States = Any
+Ints = Any
 
 CHANCE: Final = -1  # what `turn` says when the next thing is a roll, a deal or a draw
 OVER: Final = -2  # what `turn` says at the end
 
 
 @rule
-def new(cfg: Any, s: Any) -> None:
+def new(cfg: AnyConfig, s: AnyState) -> None:
     """Set up the start position in `s`, which is all zeros."""
     raise NotImplementedError
 
 
 @rule
-def turn(s: Any) -> Seat:
+def turn(s: AnyState) -> Seat:
     """Whose decision it is: a seat, CHANCE or OVER."""
     raise NotImplementedError
 
 
 @rule
-def legal(cfg: Any, s: Any, seat: Seat, mask: Ints) -> None:
+def legal(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints) -> None:
     """Set `mask[a] = 1` for each action `seat` may take now; `mask` comes all zeros."""
     raise NotImplementedError
 
 
 @rule
-def chance(cfg: Any, s: Any, weights: Ints) -> int:
+def chance(cfg: AnyConfig, s: AnyState, weights: Ints) -> int:
     """Write the integer weight of each outcome of the next single die or card; how many outcomes there are."""
     raise NotImplementedError
 
 
 @rule
-def apply(cfg: Any, s: Any, seat: Seat, a: Action) -> None:
+def apply(cfg: AnyConfig, s: AnyState, seat: Seat, a: Action) -> None:
     """Do action `a` of `seat`, or outcome `a` where `seat` is CHANCE, in place."""
     raise NotImplementedError
 
 
 @rule
-def score(cfg: Any, s: Any, points: Ints) -> None:
+def score(cfg: AnyConfig, s: AnyState, points: Ints) -> None:
     """Write the points of each seat, at the end or so far."""
     raise NotImplementedError
 
 
 @rule
-def count_legal(cfg: Any, s: Any, seat: Seat) -> int:
+def count_legal(cfg: AnyConfig, s: AnyState, seat: Seat) -> int:
     """How many actions `seat` may take now. With `nth_legal` for games of wide masks: random playouts then fill none."""
     raise NotImplementedError
 
 
 @rule
-def nth_legal(cfg: Any, s: Any, seat: Seat, n: int) -> Action:
+def nth_legal(cfg: AnyConfig, s: AnyState, seat: Seat, n: int) -> Action:
     """The n-th of them, from 0, in rising order."""
     raise NotImplementedError
 
 
 @rule
-def ranks(cfg: Any, s: Any, points: Ints, places: Ints) -> None:
+def ranks(cfg: AnyConfig, s: AnyState, points: Ints, places: Ints) -> None:
     """Write the place of each seat, 0 for the winners; a game with tie-breaks of its own says so here."""
     for seat in range(cfg.players):
         places[seat] = 0
@@ -82,42 +88,42 @@ def ranks(cfg: Any, s: Any, points: Ints, places: Ints) -> None:
 
 
 @rule
-def word(cfg: Any, s: Any, o: Outcome) -> int:
+def word(cfg: AnyConfig, s: AnyState, o: Outcome) -> int:
     """Which of the game's chance words names outcome `o` here (`text.outcomes` lists them)."""
     return o
 
 
 @rule
-def phrase(cfg: Any, s: Any, seat: Seat, a: Action) -> int:
+def phrase(cfg: AnyConfig, s: AnyState, seat: Seat, a: Action) -> int:
     """Which of the game's phrases names action `a` of `seat` here (`text.actions` lists them): a place in a hand names a card."""
     return a
 
 
 @rule
-def joins(cfg: Any, s: Any) -> bool:
+def joins(cfg: AnyConfig, s: AnyState) -> bool:
     """Whether the next outcome goes on the same log line as the one before (three dice are one roll)."""
     return False
 
 
 @rule
-def mover(s: Any) -> Seat:
+def mover(s: AnyState) -> Seat:
     """Whose turn it is where a seat decides; a game in which others may decide during a seat's turn says so here."""
     return turn(s)
 
 
 @rule
-def turn_number(s: Any) -> int:
+def turn_number(s: AnyState) -> int:
     """A number that changes when a turn begins; a game in which a seat may have two turns in a row counts them here."""
     return mover(s)
 
 
 @rule
-def hide(cfg: Any, s: Any, seat: Seat) -> None:
+def hide(cfg: AnyConfig, s: AnyState, seat: Seat) -> None:
     """Blank what `seat` can't see."""
 
 
 @rule
-def resample(cfg: Any, s: Any, seat: Seat, pick: Ints) -> None:
+def resample(cfg: AnyConfig, s: AnyState, seat: Seat, pick: Ints) -> None:
     """Fill in again what `hide` blanked for `seat`; `pick` holds random numbers to choose by."""
 
 

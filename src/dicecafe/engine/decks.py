@@ -18,6 +18,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from dicecafe.words import Message
 
 from . import files
+from .contract import AnyConfig
 from .errors import OptionError
 from .options import Kind, Option, Value
 
@@ -29,7 +30,7 @@ class Deck(Protocol):
     def tables(self) -> dict[str, Any]:
         """The fields of Config that come from the deck."""
 
-    def public(self, cfg: Any) -> dict[str, Any]:
+    def public(self, cfg: AnyConfig) -> dict[str, Any]:
         """What a board needs to draw the cards, as plain JSON: the words and numbers that stand on them."""
 
 
@@ -81,7 +82,7 @@ class DeckOption(Option, Generic[D]):
         except OptionError as error:
             raise OptionError(error.code, error.message, self.folder) from error
 
-    def of(self, cfg: Any) -> D:
+    def of(self, cfg: AnyConfig) -> D:
         """The deck of a table."""
         return self.known[cfg.deck]
 

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, Protocol
 from dicecafe.words import Message, Speech, speech
 
 from . import contract, options
+from .contract import AnyConfig, AnyState, Seat
 from .decks import DeckOption
 from .errors import GameError, OptionError, PlayerError
 from .options import Option, Value
@@ -32,27 +33,27 @@ class Config(Struct):
 class Text(Protocol):
     """What a game's `text.py` defines."""
 
-    def actions(self, cfg: Any) -> list[str]:
+    def actions(self, cfg: AnyConfig) -> list[str]:
         """The notation of every action, by number; with a `phrase` of the game's own, by the number that it gives."""
 
-    def outcomes(self, cfg: Any) -> list[str]:
+    def outcomes(self, cfg: AnyConfig) -> list[str]:
         """The notation of every chance word, by number."""
 
     # A game with secrets also defines sees(cfg, s, seat, who, doing) -> bool: whether `seat` (-1 is a spectator) may know of a
     # line of the log before the end; `s` is the position before it. A game with cards defines dealt(cfg, s) -> bool: whether
     # what comes next is a card, which the program deals even where people roll real dice.
 
-    def why_not(self, cfg: Any, s: Any, seat: int, phrase: int) -> Message:
+    def why_not(self, cfg: AnyConfig, s: AnyState, seat: Seat, phrase: int) -> Message:
         """Which rule forbids the move with this phrase now; `ruling` is its number. Called for illegal moves only."""
 
-    def tell(self, cfg: Any, s: Any, seat: int, doing: list[int]) -> Message:
+    def tell(self, cfg: AnyConfig, s: AnyState, seat: Seat, doing: list[int]) -> Message:
         """What a line of the log is, an action or the outcomes of a roll; `s` is the position before it.
 
         Whoever says it knows who did it, as `$who`; to whoever did it, it is said by its part `you`. The `label` of the message
         is what the move is called where it is offered. Where the hearer may not know what happened, `doing` is empty.
         """
 
-    def position(self, cfg: Any, s: Any) -> list[Message | str]:
+    def position(self, cfg: AnyConfig, s: AnyState) -> list[Message | str]:
         """The position, a few lines; what is drawn with letters and numbers alone is a plain line."""
 
 
@@ -125,7 +126,7 @@ class Game:
         """Whether the game can tell how many actions are legal without a mask."""
         return self.kernels["count_legal"] is not contract.count_legal
 
-    def notation(self, cfg: Any) -> Notation:
+    def notation(self, cfg: AnyConfig) -> Notation:
         """The words of a table; shared by all that have its options, since there can be thousands."""
         return _notation(self, cfg.text())
 
@@ -162,35 +163,35 @@ class Game:
         values = options.complete(self.options, given, self.title)
         return {option.name: values[option.name] for option in self.options if not isinstance(option, DeckOption)}
 
-    def deck(self, cfg: Any) -> dict[str, Any] | None:
+    def deck(self, cfg: AnyConfig) -> dict[str, Any] | None:
         """The cards of a table as a board draws them; None for a game without a deck."""
         return next((option.of(cfg).public(cfg) for option in self.options if isinstance(option, DeckOption)), None)
 
-    def start(self, cfg: Any) -> Any:
+    def start(self, cfg: AnyConfig) -> Any:
         """The start position."""
         s = self.State()
         self.kernels["new"](cfg, s)
         return s
 
-    def legal(self, cfg: Any, s: Any, seat: int) -> list[int]:
+    def legal(self, cfg: AnyConfig, s: AnyState, seat: Seat) -> list[int]:
         """What a seat may do, as numbers, rising."""
         mask = [0] * self.n_actions
         self.kernels["legal"](cfg, s, seat, mask)
         return list(compress(range(self.n_actions), mask))
 
-    def points(self, cfg: Any, s: Any) -> list[int]:
+    def points(self, cfg: AnyConfig, s: AnyState) -> list[int]:
         """The points of each seat, so far or at the end."""
         points = [0] * cfg.players
         self.kernels["score"](cfg, s, points)
         return points
 
-    def places(self, cfg: Any, s: Any) -> list[int]:
+    def places(self, cfg: AnyConfig, s: AnyState) -> list[int]:
         """The place of each seat, 0 for the winners, by the game's own tie-breaks."""
         places = [0] * cfg.players
         self.kernels["ranks"](cfg, s, self.points(cfg, s), places)
         return places
 
-    def winners(self, cfg: Any, s: Any) -> list[int]:
+    def winners(self, cfg: AnyConfig, s: AnyState) -> list[int]:
         """The seats in first place, rising."""
         return [seat for seat, place in enumerate(self.places(cfg, s)) if place == 0]
 
@@ -199,11 +200,11 @@ class Game:
         """What a screen draws and a position does not say by itself, derived from the rules: `facts` of the game's facts.py."""
         return getattr(self.part("facts"), "facts", None)
 
-    def speech(self, names: Sequence[str] = (), language: str | None = None, you: int | None = None) -> Speech:
+    def speech(self, names: Sequence[str] = (), language: str | None = None, you: Seat | None = None) -> Speech:
         """Whoever speaks of this game, with these players, to one of them (`you`) or to anybody."""
         return speech(language, self.folder, names, you)
 
-    def result(self, cfg: Any, s: Any) -> dict[str, Any]:
+    def result(self, cfg: AnyConfig, s: AnyState) -> dict[str, Any]:
         """The result of a game that is over, as a record holds it."""
         return {"points": self.points(cfg, s), "winners": self.winners(cfg, s), **self.details(cfg, s)}
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 
 from dicecafe.words import Message
 
-from .contract import CHANCE, OVER, Action, Seat, phrase, word
+from .contract import CHANCE, OVER, Action, AnyConfig, AnyState, Seat, phrase, word
 from .dice import Dice, RecordedDice
 from .errors import DiceCafeError, DiceError, MoveError, RecordError, did_you_mean
 from .game import Game
@@ -29,8 +29,8 @@ class View:
     """What one seat sees: all that a bot or a screen may know. Seat None is a spectator's."""
 
     game: Game
-    cfg: Any
-    state: Any
+    cfg: AnyConfig
+    state: AnyState
     seat: Seat | None
     names: list[str]
     past: Callable[[], list[Moment]] = list  # what was done so far, as this seat saw it
@@ -123,7 +123,7 @@ class Match:
         """A legal action of a seat in notation."""
         return self.action_notation[self._phrase(seat, action)]
 
-    def chances(self, state: Any = None) -> tuple[list[int], list[str]]:
+    def chances(self, state: AnyState = None) -> tuple[list[int], list[str]]:
         """The weights and the words of what may happen next."""
         state = self.state if state is None else state
         weights = [0] * self.game.n_outcomes
@@ -374,11 +374,11 @@ class Match:
             return Message("move-now-more", refusal=refusal, moves=", ".join(moves[:MAX_LISTED]), more=len(moves) - MAX_LISTED)
         return Message("move-now", refusal=refusal, moves=", ".join(moves))
 
-    def seen(self, state: Any, seat: Seat | None) -> Any:
+    def seen(self, state: AnyState, seat: Seat | None) -> Any:
         """A position as a seat sees it, to look at only: where nothing is secret it is the position itself."""
         return self._seen(state, seat) if self.game.has_secrets else state
 
-    def _seen(self, state: Any, seat: Seat | None) -> Any:
+    def _seen(self, state: AnyState, seat: Seat | None) -> Any:
         seen = state.copy()
         self.game.kernels["hide"](self.cfg, seen, -1 if seat is None else seat)
         return seen
@@ -387,5 +387,5 @@ class Match:
         sees = self.game.sees
         return sees is None or bool(sees(self.cfg, moment.before, -1 if seat is None else seat, moment.who, moment.actions))
 
-    def _joins(self, state: Any) -> bool:
+    def _joins(self, state: AnyState) -> bool:
         return bool(self.game.kernels["turn"](state) == CHANCE and self.game.kernels["joins"](self.cfg, state))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from .contract import Action, Seat
+from .contract import Action, AnyState, Seat
 
 
 class Moment(NamedTuple):
@@ -12,7 +12,7 @@ class Moment(NamedTuple):
 
     who: Seat
     actions: list[Action]
-    before: Any
+    before: AnyState
 
 
 class Step(NamedTuple):
@@ -20,7 +20,7 @@ class Step(NamedTuple):
 
     line: str
     moment: Moment
-    after: Any
+    after: AnyState
 
 
 class Snapshot(NamedTuple):
@@ -28,4 +28,4 @@ class Snapshot(NamedTuple):
 
     lines: int
     last: tuple[list[str], list[Moment], list[bool]] | None
-    state: Any
+    state: AnyState

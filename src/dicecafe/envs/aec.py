@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.contract import CHANCE, Action
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value
@@ -83,7 +83,7 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
         self.steps, self.heard = 0, dict.fromkeys(self.agents, 0)
         self._go_on()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Action | None) -> None:
         """The action of the agent to move; None from one whose game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:

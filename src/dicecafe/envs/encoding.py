@@ -15,7 +15,7 @@ from functools import cache
 from math import prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from dicecafe.engine.contract import OVER, Seat
+from dicecafe.engine.contract import OVER, AnyConfig, AnyState, Seat
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
 
@@ -101,7 +101,7 @@ def _written(piece: Piece) -> list[str]:
     return [*loops, *(f"{inside}rows[n, {at} + {q}] = {value} >> {q * BITS} & {(1 << BITS) - 1}" for q in range(QUARTERS))]
 
 
-def row(game: Game, cfg: Any, s: Any, seat: Seat) -> np.ndarray[Any, Any]:
+def row(game: Game, cfg: AnyConfig, s: AnyState, seat: Seat) -> np.ndarray[Any, Any]:
     """What a seat sees of a position, as a fresh row of 32-bit integers."""
     import numpy as np
 
@@ -112,7 +112,7 @@ def row(game: Game, cfg: Any, s: Any, seat: Seat) -> np.ndarray[Any, Any]:
     return row
 
 
-def mask(game: Game, cfg: Any, s: Any, seat: Seat) -> np.ndarray[Any, Any]:
+def mask(game: Game, cfg: AnyConfig, s: AnyState, seat: Seat) -> np.ndarray[Any, Any]:
     """What a seat may do if it is its turn: a fresh mask with 1 for each legal action. Nobody acts out of turn."""
     import numpy as np
 
@@ -122,7 +122,7 @@ def mask(game: Game, cfg: Any, s: Any, seat: Seat) -> np.ndarray[Any, Any]:
     return mask
 
 
-def rewards(game: Game, cfg: Any, s: Any) -> list[float]:
+def rewards(game: Game, cfg: AnyConfig, s: AnyState) -> list[float]:
     """What a game that is over was worth to each seat; 0 for all before the end.
 
     They sum to 0: a single winner has 1 and each of n - 1 others -1/(n - 1); several winners share the win. Alone it is 1 or -1.

@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from dicecafe.engine import registry
-from dicecafe.engine.contract import CHANCE, OVER
+from dicecafe.engine.contract import CHANCE, OVER, Action, AnyState, Seat
 from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.game import Game
 
@@ -87,13 +87,13 @@ class Table:
     def __reduce__(self) -> tuple[Any, ...]:
         return Table, (self.game.name, self.params)
 
-    def words(self, s: Any, who: int, what: int) -> str:
+    def words(self, s: AnyState, who: Seat, what: int) -> str:
         """An action or an outcome in notation."""
         if who == CHANCE:
             return str(self.outcomes[self.game.kernels["word"](self.cfg, s, what)])
         return str(self.actions[self.game.kernels["phrase"](self.cfg, s, who, what)])
 
-    def seen(self, s: Any, seat: int) -> Any:
+    def seen(self, s: AnyState, seat: Seat) -> Any:
         """A position as a seat sees it."""
         seen = s.copy()
         self.game.kernels["hide"](self.cfg, seen, seat)
@@ -103,7 +103,7 @@ class Table:
 class Line(NamedTuple):
     """One line of the past: who did what, in words, and which seats know."""
 
-    who: int
+    who: Seat
     what: int
     words: str
     witnesses: frozenset[int]
@@ -123,7 +123,7 @@ class Moment:
 
     __slots__ = ("chances", "decisions", "past", "s")
 
-    def __init__(self, s: Any, decisions: int = 0, chances: int = 0, lines: Sequence[Line] = ()) -> None:
+    def __init__(self, s: AnyState, decisions: int = 0, chances: int = 0, lines: Sequence[Line] = ()) -> None:
         self.s, self.decisions, self.chances = s, decisions, chances
         self.past: Past | None = None
         for line in lines:
@@ -207,7 +207,7 @@ class DiceState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         total = sum(weights[:n])
         return [(outcome, weight / total) for outcome, weight in enumerate(weights[:n]) if weight]
 
-    def _apply_action(self, action: int) -> None:
+    def _apply_action(self, action: Action) -> None:
         table, moment = self.table, self.moment
         who = int(table.game.kernels["turn"](moment.s))
         seats = range(SPECTATOR, table.cfg.players)
@@ -219,7 +219,7 @@ class DiceState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         else:
             moment.decisions += 1
 
-    def _action_to_string(self, player: int, action: int) -> str:
+    def _action_to_string(self, player: int, action: Action) -> str:
         return self.table.words(self.moment.s, CHANCE if player == pyspiel.PlayerId.CHANCE else player, action)
 
     def __str__(self) -> str:
@@ -259,7 +259,7 @@ class DiceObserver:
         ]
         return "\n".join([text, *reversed(lines)])
 
-    def _seen(self, s: Any, player: int) -> Any:
+    def _seen(self, s: AnyState, player: int) -> Any:
         return s if self.private == ALL_PLAYERS else self.table.seen(s, self._eyes(player))
 
     def _knows(self, line: Line, player: int) -> bool:

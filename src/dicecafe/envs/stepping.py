@@ -25,7 +25,21 @@ from dicecafe.compiled.step import (
     thread,
     view,
 )
-from dicecafe.engine.contract import CHANCE, OVER, Ints, apply, legal, new, turn
+from dicecafe.engine.contract import (
+    CHANCE,
+    OVER,
+    Action,
+    AnyConfig,
+    AnyState,
+    Configs,
+    Ints,
+    Seat,
+    States,
+    apply,
+    legal,
+    new,
+    turn,
+)
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import merged_rule, rule
 from dicecafe.engine.stream import seeded
@@ -42,7 +56,7 @@ COLUMNS: Final = 4  # of both, in one row, table after table
 SEED, HORIZON, SAME_STEP = range(3)  # the settings
 
 
-def write(s: Any, rows: Any, row: int) -> None:
+def write(s: AnyState, rows: Any, row: int) -> None:
     """Write the fields of a position into a row; see `encoding.writer`."""
     raise NotImplementedError
 
@@ -50,7 +64,16 @@ def write(s: Any, rows: Any, row: int) -> None:
 # ---------------------------------------------------------------- the templates
 @rule
 def play_on(
-    cfg: Any, s: Any, states: Any, mask: Ints, weights: Ints, policies: Ints, streams: Ints, first: int, seat: int, a: int
+    cfg: AnyConfig,
+    s: AnyState,
+    states: States,
+    mask: Ints,
+    weights: Ints,
+    policies: Ints,
+    streams: Ints,
+    first: int,
+    seat: Seat,
+    a: Action,
 ) -> int:
     """Do a seat's action, if it is one, and go on until the caller has to decide or the game is over; `turn` then."""
     dice, dice_step = streams[first + DICE], streams[first + DICE_STEP]
@@ -67,7 +90,7 @@ def play_on(
 
 
 @rule
-def write_rewards(cfg: Any, s: Any, rewards: Any, table: int) -> None:
+def write_rewards(cfg: AnyConfig, s: AnyState, rewards: Any, table: int) -> None:
     """Write what the game that is over was worth to each seat."""
     points, places = new_points(), new_places()
     winners = settle(cfg, s, points, places)
@@ -76,7 +99,7 @@ def write_rewards(cfg: Any, s: Any, rewards: Any, table: int) -> None:
 
 
 @rule
-def show(cfg: Any, states: Any, seat: int, to_move: int, rows: Any, table: int) -> None:
+def show(cfg: AnyConfig, states: States, seat: Seat, to_move: int, rows: Any, table: int) -> None:
     """Write what a seat sees."""
     rows[table, OBSERVER] = seat
     rows[table, TO_MOVE] = to_move
@@ -85,7 +108,7 @@ def show(cfg: Any, states: Any, seat: int, to_move: int, rows: Any, table: int) 
 
 @merged_rule
 def step_range(
-    cfgs: Any, policies: Ints, settings: Ints, states: Any, streams: Ints, counters: Ints, actions: Ints,
+    cfgs: Configs, policies: Ints, settings: Ints, states: States, streams: Ints, counters: Ints, actions: Ints,
     rows: Any, masks: Any, seats: Ints, gains: Any, rewards: Any, terminated: Any, truncated: Any, illegal: Any, finals: Any,
     start: int, stop: int,
 ) -> None:  # fmt: skip
@@ -151,7 +174,7 @@ def step_range(
 
 @rule
 def step_all(
-    cfgs: Any, policies: Ints, settings: Ints, states: Any, streams: Ints, counters: Ints, actions: Ints,
+    cfgs: Configs, policies: Ints, settings: Ints, states: States, streams: Ints, counters: Ints, actions: Ints,
     rows: Any, masks: Any, seats: Ints, gains: Any, rewards: Any, terminated: Any, truncated: Any, illegal: Any, finals: Any,
 ) -> None:  # fmt: skip
     """One step at every table, one table after the other."""
@@ -163,7 +186,7 @@ def step_all(
 
 @rule
 def step_cuda(
-    cfgs: Any, policies: Ints, settings: Ints, states: Any, streams: Ints, counters: Ints, actions: Ints,
+    cfgs: Configs, policies: Ints, settings: Ints, states: States, streams: Ints, counters: Ints, actions: Ints,
     rows: Any, masks: Any, seats: Ints, gains: Any, rewards: Any, terminated: Any, truncated: Any, illegal: Any, finals: Any,
 ) -> None:  # fmt: skip
     """The same as a CUDA kernel: a table a thread."""

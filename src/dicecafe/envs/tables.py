@@ -9,6 +9,7 @@ import numpy as np
 
 from dicecafe import bots
 from dicecafe.compiled.step import HINTS
+from dicecafe.engine.contract import AnyConfig, AnyState, States
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
@@ -59,7 +60,7 @@ class Tables:
         self.terminated, self.truncated, self.illegal = (np.zeros(tables, "?") for _ in range(3))
         self.finals = np.zeros((tables if same_step else 0, encoding.width(game)), "i4")
         self.nothing = np.zeros(tables, "i8")
-        self.states: Any = np.zeros(tables, game.State.dtype())
+        self.states: States = np.zeros(tables, game.State.dtype())
         self.streams: Any = np.zeros(tables * COLUMNS, "u8")
         self.counters: Any = np.zeros(tables * COLUMNS, "i8")
         self.configs: Any = np.concatenate([cfg.array() for cfg in self.cfgs])
@@ -122,7 +123,7 @@ class Tables:
         return position(self.game, cfg, s)
 
 
-def position(game: Game, cfg: Any, s: Any) -> str:
+def position(game: Game, cfg: AnyConfig, s: AnyState) -> str:
     """A position in words, in the language of this program."""
     speech = game.speech([f"player_{seat}" for seat in range(cfg.players)])
     return "\n".join(line if isinstance(line, str) else speech.say(line) for line in game.text.position(cfg, s))

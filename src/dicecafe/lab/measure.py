@@ -15,7 +15,21 @@ from dicecafe.compiled.playout import play
 from dicecafe.compiled.results import count_winners, new_places, new_points, settle
 from dicecafe.compiled.step import count_actions, new_mask, new_states, new_weights
 from dicecafe.engine import contract
-from dicecafe.engine.contract import CHANCE, Ints, apply, mover, new, phrase, score, turn_number
+from dicecafe.engine.contract import (
+    CHANCE,
+    Action,
+    AnyConfig,
+    AnyState,
+    Configs,
+    Ints,
+    Seat,
+    apply,
+    mover,
+    new,
+    phrase,
+    score,
+    turn_number,
+)
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
 
@@ -29,14 +43,14 @@ BINS: Final = 1024  # of a histogram: one for each number from 0 on, the last on
 
 # ---------------------------------------------------------------- slots: filled per game below
 @rule
-def card(cfg: Any, s: Any, seat: int, a: int) -> int:
+def card(cfg: AnyConfig, s: AnyState, seat: Seat, a: Action) -> int:
     """The card that an action uses without naming it, from the game's `uses.py`; else -1."""
     return -1
 
 
 # ---------------------------------------------------------------- the templates
 @rule
-def traced(cfgs: Any, policies: Ints, seed: int, first: int, trace: Ints, ends: Ints) -> int:
+def traced(cfgs: Configs, policies: Ints, seed: int, first: int, trace: Ints, ends: Ints) -> int:
     """Play games `first` and on into the trace, as many as `ends` and the trace have room for; how many they are."""
     at = 0
     for game in range(len(ends)):
@@ -49,7 +63,7 @@ def traced(cfgs: Any, policies: Ints, seed: int, first: int, trace: Ints, ends: 
 
 @rule
 def measured(
-    cfgs: Any, trace: Ints, ends: Ints, leads: Ints, terms: Ints, first_card: int, used_in: Ints, uses: Ints, rows: Ints
+    cfgs: Configs, trace: Ints, ends: Ints, leads: Ints, terms: Ints, first_card: int, used_in: Ints, uses: Ints, rows: Ints
 ) -> None:
     """Replay each game of the trace, write its row, count the terms of its actions; `leads` and `used_in` are scratch."""
     begin = 0
@@ -60,7 +74,7 @@ def measured(
 
 @rule
 def replay(
-    cfg: Any, trace: Ints, leads: Ints, terms: Ints, first_card: int, game: int, used_in: Ints, uses: Ints, row: Ints
+    cfg: AnyConfig, trace: Ints, leads: Ints, terms: Ints, first_card: int, game: int, used_in: Ints, uses: Ints, row: Ints
 ) -> None:
     """Replay one game, write its row and count its terms; `used_in` holds the last game in which a seat used a term."""
     states, mask, points, places = new_states(), new_mask(), new_points(), new_places()
@@ -103,14 +117,14 @@ def replay(
 
 
 @rule
-def count_use(seat: int, term: int, game: int, used_in: Ints, uses: Ints) -> None:
+def count_use(seat: Seat, term: int, game: int, used_in: Ints, uses: Ints) -> None:
     """Count one use of a term."""
     uses[seat][term][USES] += 1
     used_in[seat][term] = game
 
 
 @rule
-def end_turn(cfg: Any, points: Ints, owner: int, before: int, leads: Ints, row: Ints) -> None:
+def end_turn(cfg: AnyConfig, points: Ints, owner: int, before: int, leads: Ints, row: Ints) -> None:
     """Count a turn, who leads after it, and whether it left its owner with no more points than `before`."""
     leads[row[TURNS]] = leader(cfg, points)
     row[DEAD] += points[owner] <= before
@@ -118,7 +132,7 @@ def end_turn(cfg: Any, points: Ints, owner: int, before: int, leads: Ints, row: 
 
 
 @rule
-def leader(cfg: Any, points: Ints) -> int:
+def leader(cfg: AnyConfig, points: Ints) -> int:
     """The seat that has more points than any other, or -1."""
     best = 0
     for seat in range(1, cfg.players):

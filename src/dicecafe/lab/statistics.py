@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dicecafe import bots
+from dicecafe.engine.contract import Seat
 
 from .batch import Batch
 from .measure import ACTIONS, CHOICES, DEAD, DECISIONS, GAMES, HELD, LEADS, LED, SEATS, TIED, TURNS, USES, WIN, WINS
@@ -97,7 +98,7 @@ def _histogram(bins: NDArray[np.int64]) -> dict[str, int]:
     return {str(value): int(bins[value]) for value in bins.nonzero()[0]}
 
 
-def _seat(tally: Tally, seat: int, name: str) -> Figures:
+def _seat(tally: Tally, seat: Seat, name: str) -> Figures:
     wins, points = tally.wins[seat], mean(tally, SEATS + tally.seats + seat)
     means = {"points": points["mean"], "points_low": points["low"], "points_high": points["high"]}
     return {"player": name, "wins": wins, **rate(wins, tally.games), **means, "histogram": _histogram(tally.points[seat])}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from dicecafe.engine.contract import AnyConfig
 from dicecafe.engine.game import Game
 
 VERB, THING, CARD, PHRASE = ("verb", "thing", "card", "phrase")
@@ -22,7 +23,7 @@ class Vocabulary:
     there alone, and `c1` may be the name of a place.
     """
 
-    def __init__(self, game: Game, cfg: Any) -> None:
+    def __init__(self, game: Game, cfg: AnyConfig) -> None:
         deck = (game.deck(cfg) or {}).get("cards", [])
         has_uses = game.part("uses") is not None
         self.deck = {f"c{card['n']}": card for card in deck}

@@ -46,6 +46,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from dicecafe.engine.contract import AnyConfig
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import complete
 
@@ -84,19 +85,19 @@ def solve(
     return solution
 
 
-def solution_of(game: Game, cfg: Any) -> Solution:
+def solution_of(game: Game, cfg: AnyConfig) -> Solution:
     """The solution of a table by its Config; who starts does not matter."""
     race.part_of(game, cfg)
     return solve(game, int(cfg.players), _options(game, cfg))
 
 
-def is_quick(game: Game, cfg: Any) -> bool:
+def is_quick(game: Game, cfg: AnyConfig) -> bool:
     """Whether a table that has a solution was solved before, or is solved in a moment."""
     totals = race.target_of(race.part_of(game, cfg), cfg) ** cfg.players
     return bool(totals <= QUICKLY_SOLVED) or store.path(game, _asked(game, int(cfg.players), _options(game, cfg))).exists()
 
 
-def refuse(game: Game, cfg: Any = None) -> None:
+def refuse(game: Game, cfg: AnyConfig = None) -> None:
     """Say so if there is no solution: of the game, or of the table with this Config."""
     race.part_of(game, cfg)
 
@@ -111,7 +112,7 @@ def warm(game: Game) -> None:
         solution.played(solution.standing(cfg, game.start(cfg))[0]).blended(0.5)
 
 
-def _options(game: Game, cfg: Any) -> dict[str, Any]:
+def _options(game: Game, cfg: AnyConfig) -> dict[str, Any]:
     return {option.name: getattr(cfg, option.name) for option in game.options}
 
 
@@ -121,7 +122,7 @@ def _asked(game: Game, players: int, options: Mapping[str, Any]) -> dict[str, An
 
 
 def _solve(
-    game: Game, part: race.Part, cfg: Any, values: Mapping[str, Any], progress: Callable[[float], None], cores: int | None
+    game: Game, part: race.Part, cfg: AnyConfig, values: Mapping[str, Any], progress: Callable[[float], None], cores: int | None
 ) -> Solution:
     cores, target, players = cores or sweep.cores_here(), race.target_of(part, cfg), int(cfg.players)
     graph = race.graph(game, part, cfg)

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 
 from dicecafe.engine import registry
-from dicecafe.engine.contract import CHANCE, Action
+from dicecafe.engine.contract import CHANCE, Action, AnyConfig, AnyState, Seat
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.game import Game, span
 from dicecafe.words import Message
@@ -41,16 +41,16 @@ class Part(Protocol):
     TARGET: str
     MOST_TARGET: dict[int, int]
 
-    def rest(self, cfg: Any, s: Any) -> Key | None: ...  # noqa: D102 (the functions are explained where they are written)
-    def mover(self, s: Any) -> int: ...  # noqa: D102 (likewise)
-    def stake(self, cfg: Any, s: Any) -> int: ...  # noqa: D102 (likewise)
-    def shape(self, cfg: Any, s: Any) -> Hashable: ...  # noqa: D102 (likewise)
-    def waiting(self, cfg: Any, s: Any) -> list[int] | None: ...  # noqa: D102 (likewise)
-    def put_at_stake(self, cfg: Any, s: Any, points: int) -> None: ...  # noqa: D102 (likewise)
+    def rest(self, cfg: AnyConfig, s: AnyState) -> Key | None: ...  # noqa: D102 (the functions are explained where they are written)
+    def mover(self, s: AnyState) -> int: ...  # noqa: D102 (likewise)
+    def stake(self, cfg: AnyConfig, s: AnyState) -> int: ...  # noqa: D102 (likewise)
+    def shape(self, cfg: AnyConfig, s: AnyState) -> Hashable: ...  # noqa: D102 (likewise)
+    def waiting(self, cfg: AnyConfig, s: AnyState) -> list[int] | None: ...  # noqa: D102 (likewise)
+    def put_at_stake(self, cfg: AnyConfig, s: AnyState, points: int) -> None: ...  # noqa: D102 (likewise)
     def no_better(self, one: Key, other: Key) -> bool: ...  # noqa: D102 (likewise)
 
 
-def part_of(game: Game, cfg: Any = None) -> Part:
+def part_of(game: Game, cfg: AnyConfig = None) -> Part:
     """The game's `solve.py`, if it can answer for this table, or for any."""
     part: Any = game.part("solve")
     if part is None:
@@ -67,7 +67,7 @@ def part_of(game: Game, cfg: Any = None) -> Part:
     return part  # type: ignore[no-any-return]  # a module that is a Part
 
 
-def target_of(part: Part, cfg: Any) -> int:
+def target_of(part: Part, cfg: AnyConfig) -> int:
     """The points that a table is played to."""
     return int(getattr(cfg, part.TARGET))
 
@@ -102,32 +102,32 @@ class Graph:
 class Turn:
     """The moments of a turn, as the kernels tell them."""
 
-    def __init__(self, game: Game, part: Part, cfg: Any) -> None:
+    def __init__(self, game: Game, part: Part, cfg: AnyConfig) -> None:
         self.game, self.part, self.cfg = game, part, cfg
         self.base = 0  # points at stake where the roll began
         self.seen: dict[Hashable, Any] = {}
 
-    def ended(self, s: Any, mover: int) -> bool:
+    def ended(self, s: AnyState, mover: int) -> bool:
         """Whether it is no longer the mover's turn."""
         return self.game.kernels["turn"](s) not in (mover, CHANCE)
 
-    def legal(self, s: Any, seat: int) -> list[Action]:
+    def legal(self, s: AnyState, seat: Seat) -> list[Action]:
         """What a seat may do."""
         return self.game.legal(self.cfg, s, seat)
 
-    def after(self, s: Any, seat: int, action: Action) -> Any:
+    def after(self, s: AnyState, seat: Seat, action: Action) -> Any:
         """The position after an action or outcome."""
         twin = s.copy()
         self.game.kernels["apply"](self.cfg, twin, seat, action)
         return twin
 
-    def outcomes(self, s: Any) -> list[tuple[int, Any]]:
+    def outcomes(self, s: AnyState) -> list[tuple[int, Any]]:
         """The weights of what chance may do, and the positions after it."""
         weights = [0] * self.game.n_outcomes
         n = self.game.kernels["chance"](self.cfg, s, weights)
         return [(weights[o], self.after(s, CHANCE, o)) for o in range(n) if weights[o]]
 
-    def roll(self, s: Any, mover: int) -> tuple[Counter[frozenset[Option]], dict[Key, Any]]:
+    def roll(self, s: AnyState, mover: int) -> tuple[Counter[frozenset[Option]], dict[Key, Any]]:
         """How a roll from this moment may go, as sets of options with weights, and a position for each moment it may lead to."""
         (action,) = [a for a in self.legal(s, mover) if a != self.part.STOP_ACTION]
         self.base, self.seen, self.found = self.part.stake(self.cfg, s), {}, dict[Key, Any]()
@@ -135,7 +135,7 @@ class Turn:
         again = frozenset({(0, self.part.rest(self.cfg, s) or ())})
         return Counter({case: n for case, n in rolled.items() if case != again}), self.found  # rolled until it is another
 
-    def _cases(self, s: Any, mover: int, fresh: bool = False) -> Counter[frozenset[Option]]:
+    def _cases(self, s: AnyState, mover: int, fresh: bool = False) -> Counter[frozenset[Option]]:
         if self.game.kernels["turn"](s) != CHANCE or self.ended(s, mover) or (not fresh and self._rests(s)):
             return Counter({self._options(s, mover): 1})
         shape = ("cases", self.part.shape(self.cfg, s))
@@ -149,7 +149,7 @@ class Turn:
             self.seen[shape] = cases
         return self.seen[shape]  # type: ignore[no-any-return]  # one memo for cases and options
 
-    def _options(self, s: Any, mover: int) -> frozenset[Option]:
+    def _options(self, s: AnyState, mover: int) -> frozenset[Option]:
         if self.ended(s, mover):
             return frozenset({(0, BUST)})
         if (key := self.part.rest(self.cfg, s)) is not None:
@@ -161,7 +161,7 @@ class Turn:
             self.seen[shape] = frozenset().union(*reached)
         return self.seen[shape]  # type: ignore[no-any-return]  # one memo for cases and options
 
-    def _rests(self, s: Any) -> bool:
+    def _rests(self, s: AnyState) -> bool:
         return self.part.rest(self.cfg, s) is not None
 
 
@@ -179,7 +179,7 @@ def without_worse(options: frozenset[Option], part: Part) -> list[Option]:
     return kept
 
 
-def graph(game: Game, part: Part, cfg: Any) -> Graph:
+def graph(game: Game, part: Part, cfg: AnyConfig) -> Graph:
     """The graph of a turn, from the kernels."""
     turn, s = Turn(game, part, cfg), game.start(cfg)
     mover = game.kernels["turn"](s)

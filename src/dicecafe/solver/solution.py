@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from dicecafe.engine.contract import CHANCE, OVER, Action, Seat
+from dicecafe.engine.contract import CHANCE, OVER, Action, AnyConfig, AnyState, Seat
 from dicecafe.engine.game import Game
 
 from . import sweep
@@ -64,15 +64,15 @@ class Solution:
         return self.seat_win[0]
 
     # ------------------------------------------------------------ asking
-    def chances(self, cfg: Any, state: Any) -> Chances:
+    def chances(self, cfg: AnyConfig, state: AnyState) -> Chances:
         """Each seat's chance to win; a shared win counts as its share."""
         return self._judge(cfg, state, {}).chances
 
-    def values(self, cfg: Any, state: Any, seat: Seat, legal: Sequence[Action]) -> dict[Action, float]:
+    def values(self, cfg: AnyConfig, state: AnyState, seat: Seat, legal: Sequence[Action]) -> dict[Action, float]:
         """The seat's chance to win after each action."""
         return {action: judged.chances[seat] for action, judged in self._judged(cfg, state, seat, legal).items()}
 
-    def best(self, cfg: Any, state: Any, seat: Seat, legal: Sequence[Action]) -> Action:
+    def best(self, cfg: AnyConfig, state: AnyState, seat: Seat, legal: Sequence[Action]) -> Action:
         """The best action; of equal ones the first by the tie rule."""
         if len(legal) == 1:
             return legal[0]
@@ -84,7 +84,7 @@ class Solution:
         return self._first_best(self._judged(cfg, state, seat, legal), seat)
 
     # ------------------------------------------------------------ positions
-    def standing(self, cfg: Any, s: Any) -> tuple[Standing, list[int]]:
+    def standing(self, cfg: AnyConfig, s: AnyState) -> tuple[Standing, list[int]]:
         """What matters of a position besides the turn, and whose chances u, v and the rest are (-1: nobody's)."""
         n, seat = self.players, self.part.mover(s)
         totals = [self.game.points(cfg, s)[(seat + i) % n] for i in range(n)]
@@ -199,7 +199,7 @@ class Solution:
         return np.array([self.leads[pair] for pair in pairs])
 
     # ------------------------------------------------------------ within a roll
-    def _judge(self, cfg: Any, s: Any, known: dict[Hashable, Judged]) -> Judged:
+    def _judge(self, cfg: AnyConfig, s: AnyState, known: dict[Hashable, Judged]) -> Judged:
         """The chances of any position."""
         if self.game.kernels["turn"](s) == OVER:
             winners = self.game.winners(cfg, s)
@@ -227,14 +227,14 @@ class Solution:
         known[shape] = judged
         return judged
 
-    def _after(self, cfg: Any, s: Any, mover: Seat, after: Any, known: dict[Hashable, Judged]) -> Judged:
+    def _after(self, cfg: AnyConfig, s: AnyState, mover: Seat, after: AnyState, known: dict[Hashable, Judged]) -> Judged:
         """The chances of a position after another; the end of a turn is not confused with what it looked like within it."""
         if self.game.kernels["turn"](after) in (mover, CHANCE) and self.part.mover(after) == mover:
             return self._judge(cfg, after, known)
         return Judged(self._judge(cfg, after, {}).chances, (True, 0, BUST))
 
     def _judged(
-        self, cfg: Any, s: Any, seat: Seat, legal: Sequence[Action], known: dict[Hashable, Judged] | None = None
+        self, cfg: AnyConfig, s: AnyState, seat: Seat, legal: Sequence[Action], known: dict[Hashable, Judged] | None = None
     ) -> dict[Action, Judged]:
         turn, known = Turn(self.game, self.part, cfg), {} if known is None else known
         return {action: self._after(cfg, s, seat, turn.after(s, seat, action), known) for action in legal}

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from dicecafe.engine.contract import OVER
+from dicecafe.engine.contract import OVER, Action, AnyConfig, AnyState
 
 from .race import Graph, Turn
 from .solution import Solution, Standing
@@ -36,7 +36,7 @@ def play(solution: Solution, players: Players, games: int, seed: int = 0) -> Any
     return wins
 
 
-def turns(solution: Solution, players: Players, cfg: Any, games: range, seed: int = 0) -> Iterator[tuple[Any, Any, Any]]:
+def turns(solution: Solution, players: Players, cfg: AnyConfig, games: range, seed: int = 0) -> Iterator[tuple[Any, Any, Any]]:
     """Every turn of these games: in which of them, from which position, to which. A game's turns come in order.
 
     Game n has the same dice in any range. Games are played turn by turn, all that stand alike together.
@@ -66,7 +66,7 @@ def turns(solution: Solution, players: Players, cfg: Any, games: range, seed: in
             at[text][1].append(which[group])
 
 
-def _order(solution: Solution, cfg: Any, s: Any) -> tuple[Any, ...]:
+def _order(solution: Solution, cfg: AnyConfig, s: AnyState) -> tuple[Any, ...]:
     """When a position's turn comes: once all games that lead there have; and next to those that are the same turned round."""
     kind, *by = solution.standing(cfg, s)[0]
     if kind != "main":
@@ -74,7 +74,7 @@ def _order(solution: Solution, cfg: Any, s: Any) -> tuple[Any, ...]:
     return (0, sum(by), min(by[i:] + by[:i] for i in range(len(by))))
 
 
-def _ended(solution: Solution, cfg: Any, turn: Turn, s: Any, made: int) -> Any:
+def _ended(solution: Solution, cfg: AnyConfig, turn: Turn, s: AnyState, made: int) -> Any:
     """The position after a turn that ended with so many points."""
     staked = s.copy()
     solution.part.put_at_stake(cfg, staked, made)
@@ -124,7 +124,7 @@ class Duel:
         win, tie = self._last(not perfect, lead)
         return 1 - win - tie * (1 - self.tie[not perfect])
 
-    def _ring(self, a: int, b: int) -> None:
+    def _ring(self, a: Action, b: int) -> None:
         """Both ways to be at these totals, perfect to move with `a` and the other with `b`."""
         sides = []
         for perfect, mine, other in ((True, a, b), (False, b, a)):

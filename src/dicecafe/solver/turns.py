@@ -14,7 +14,7 @@ import numpy as np
 
 from dicecafe.compiled import jit
 from dicecafe.compiled.stream64 import below, seeded
-from dicecafe.engine.contract import Ints
+from dicecafe.engine.contract import Ints, States
 from dicecafe.engine.rule import called_rule, rule
 
 from .race import Graph
@@ -121,7 +121,7 @@ def ends(g: Any, worth: Any, start: int, equal: float, u: Any, stop: Any, mass: 
 
 @rule
 def play(
-    g: Any, worth: Any, start: int, equal: float, u: Any, stop: Any, states: Any, steps: Any, games: Ints, out: Ints
+    g: Any, worth: Any, start: int, equal: float, u: Any, stop: Any, states: States, steps: Any, games: Ints, out: Ints
 ) -> None:
     """One turn in each of some games, each with dice of its own: the points it ends with."""
     first, weight, begin, node, gain, _ = g
@@ -144,7 +144,7 @@ def play(
 
 
 @rule
-def seeds(seed: int, start: int, states: Any, steps: Any) -> None:
+def seeds(seed: int, start: int, states: States, steps: Any) -> None:
     """The dice of each game from `start` on."""
     for i in range(len(states)):
         states[i], steps[i] = seeded(seed, start + i)
@@ -183,7 +183,7 @@ class Played:
         compiled(ends)(self.arrays, self.worth, start, self.equal, self.u, self.stop, np.zeros(self.u.shape), end)
         return end
 
-    def play(self, start: int, states: Any, steps: Any, games: Any) -> Any:
+    def play(self, start: int, states: States, steps: Any, games: Any) -> Any:
         """Play the turn in some games; the points of each."""
         out = np.empty(len(games), "i8")
         compiled(play)(self.arrays, self.worth, start, self.equal, self.u, self.stop, states, steps, games, out)

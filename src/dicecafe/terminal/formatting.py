@@ -6,23 +6,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from dicecafe import bots
-from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.contract import CHANCE, Seat
 from dicecafe.engine.match import Match
 from dicecafe.words import Message, Speech, say
 
 
-def display_names(names: Sequence[str], you: int | None = None) -> list[str]:
+def display_names(names: Sequence[str], you: Seat | None = None) -> list[str]:
     """The players' names. A player without one is shown as a guest, or as "you" where nobody else is at the keyboard."""
     nameless = [say(Message("terminal-you" if seat == you else "terminal-guest")) for seat in range(len(names))]
     return [other if name == bots.YOU and other not in names else name for name, other in zip(names, nameless, strict=True)]
 
 
-def speech_of(match: Match, you: int | None = None) -> Speech:
+def speech_of(match: Match, you: Seat | None = None) -> Speech:
     """The words of a match; `you` is the seat of the only person at the keyboard, if there is one."""
     return match.game.speech(display_names(match.names), you=you)
 
 
-def log_line(match: Match, number: int, viewer: int | None, you: int | None = None) -> str:
+def log_line(match: Match, number: int, viewer: Seat | None, you: Seat | None = None) -> str:
     """A line of the log as a sentence, as `viewer` may see it."""
     who = match.moments[number].who
     return speech_of(match, you).say(match.tell(number, viewer), who=None if who == CHANCE else who)
@@ -33,7 +33,7 @@ def position(speech: Speech, lines: Sequence[Message | str]) -> str:
     return "\n".join(speech.say(one) if isinstance(one, Message) else one for one in lines)
 
 
-def result(match: Match, outcome: dict[str, Any], you: int | None = None) -> str:
+def result(match: Match, outcome: dict[str, Any], you: Seat | None = None) -> str:
     """Who has won."""
     names, speech = display_names(match.names, you), speech_of(match, you)
     scores = [Message("terminal-score", name=name, points=points) for name, points in zip(names, outcome["points"], strict=True)]

@@ -13,6 +13,7 @@ from string import ascii_lowercase
 from rich.cells import cell_len
 from rich.markup import escape
 
+from dicecafe.engine.contract import Action, Seat
 from dicecafe.engine.game import rulings_of
 from dicecafe.engine.match import View
 from dicecafe.words import Message, language, say
@@ -53,7 +54,7 @@ def keys(view: View) -> dict[str, int]:
     return chosen
 
 
-def label(view: View, action: int) -> str:
+def label(view: View, action: Action) -> str:
     """What the action is called; in a game without words, its notation."""
     assert view.seat is not None
     told = view.game.text.tell(view.cfg, view.state, view.seat, [action])
@@ -70,12 +71,12 @@ def help(view: View) -> str:
     return "\n".join(map(say, said))
 
 
-def score(view: View, seat: int) -> str:
+def score(view: View, seat: Seat) -> str:
     """What stands behind a player's name."""
     return str(view.points[seat])
 
 
-def pick(view: View, legal: Sequence[int], face: object) -> Picking:
+def pick(view: View, legal: Sequence[Action], face: object) -> Picking:
     """Offer a key for every legal action of a face; the key of another one is tried too, so that the rules say why not."""
     known: dict[str, int] = face.keys(view)  # type: ignore[attr-defined]  # a game's screen, or this module
     offered = {key: action for key, action in known.items() if action in legal}

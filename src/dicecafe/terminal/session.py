@@ -13,7 +13,7 @@ from rich.markup import escape
 
 from dicecafe import bots
 from dicecafe.bots.advice import advise
-from dicecafe.engine.contract import CHANCE, OVER
+from dicecafe.engine.contract import CHANCE, OVER, Seat
 from dicecafe.engine.dice import FairDice, TypedDice
 from dicecafe.engine.errors import DiceError, MoveError
 from dicecafe.engine.match import Match, Player, View
@@ -130,7 +130,7 @@ class Session:
         """Whether nobody has decided anything yet."""
         return all(moment.who == CHANCE for moment in self.match.moments)
 
-    def _decide(self, seat: int) -> None:
+    def _decide(self, seat: Seat) -> None:
         """Ask a person for one choice."""
         self._curtain(seat)
         view = replace(self.match.view(seat), names=self.names)
@@ -163,7 +163,7 @@ class Session:
             else:
                 shown = Move(key) if key in self.match.action_notation else picking.send(key)
 
-    def _curtain(self, seat: int) -> None:
+    def _curtain(self, seat: Seat) -> None:
         """Hide one person's secrets before the next one looks."""
         if not self.shared or self.viewer == seat:
             return
@@ -174,7 +174,7 @@ class Session:
             raise Left
         self.viewer = seat
 
-    def _undo(self, seat: int) -> bool:
+    def _undo(self, seat: Seat) -> bool:
         try:
             self.match.undo(seat)
         except MoveError as error:
@@ -184,14 +184,14 @@ class Session:
         return True
 
     # ------------------------------------------------------------ drawing
-    def _page(self, seat: int, view: View, page: str) -> None:
+    def _page(self, seat: Seat, view: View, page: str) -> None:
         self.console.clear()
         self._heading(seat, view)
         self._tell_news(self.console.screen.height - page.count("\n") - AROUND)
         keys = plain.wrap([f"[{key}] {say(does)}" for key, does in KEYS])
         self.console.show(f"{page}\n[dim]{escape(keys)}[/]")
 
-    def _heading(self, seat: int, view: View) -> None:
+    def _heading(self, seat: Seat, view: View) -> None:
         """The game and everybody's points; many names leave no room for the game's."""
         scores = [f"{name} {self.face.score(view, who)}" for who, name in enumerate(view.names)]
         room = self.console.screen.width - cell_len("   ".join(scores)) - 2

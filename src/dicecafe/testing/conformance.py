@@ -16,7 +16,7 @@ from typing import Any
 from dicecafe.compiled import playout
 from dicecafe.compiled.step import HINTS, INTERRUPT_ODDS, RANDOM
 from dicecafe.engine import contract
-from dicecafe.engine.contract import CHANCE, OVER
+from dicecafe.engine.contract import CHANCE, OVER, AnyState, Seat
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import DiceCafeError, OptionError
 from dicecafe.engine.game import Game
@@ -245,7 +245,7 @@ def contents(value: Any) -> Iterator[Any]:
             yield from contents(one)
 
 
-def _legal(case: Case, s: Any, seat: int, at: str) -> list[int]:
+def _legal(case: Case, s: AnyState, seat: Seat, at: str) -> list[int]:
     mask, again, before = [0] * case.game.n_actions, [0] * case.game.n_actions, s.copy()
     case.game.kernels["legal"](case.cfg, s, seat, mask)
     case.game.kernels["legal"](case.cfg, s, seat, again)
@@ -264,7 +264,7 @@ def _legal(case: Case, s: Any, seat: int, at: str) -> list[int]:
     return actions
 
 
-def _outcomes(case: Case, s: Any, at: str) -> list[int]:
+def _outcomes(case: Case, s: AnyState, at: str) -> list[int]:
     weights, before = [-1] * case.game.n_outcomes, s.copy()
     n = case.game.kernels["chance"](case.cfg, s, weights)
     assert s == before, f"{at}: chance() changes the position"
@@ -277,7 +277,7 @@ def _outcomes(case: Case, s: Any, at: str) -> list[int]:
     return [o for o in range(n) if weights[o]]
 
 
-def _check_views(case: Case, s: Any, whim: Stream, at: str) -> None:
+def _check_views(case: Case, s: AnyState, whim: Stream, at: str) -> None:
     """Resampling what a seat can't see must not change what it sees."""
     hide, resample = case.game.kernels["hide"], case.game.kernels["resample"]
     for seat in (-1, *range(case.players)):

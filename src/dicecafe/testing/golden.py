@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from dicecafe.engine import registry
-from dicecafe.engine.contract import CHANCE, OVER
+from dicecafe.engine.contract import CHANCE, OVER, AnyConfig, AnyState
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
@@ -82,7 +82,7 @@ def perft(head: Head) -> Iterator[str]:
         yield " ".join(map(str, [words, *count(game, cfg, after, head["depth"] - 1)]))
 
 
-def count(game: Game, cfg: Any, s: Any, depth: int) -> tuple[int, int, int]:
+def count(game: Game, cfg: AnyConfig, s: AnyState, depth: int) -> tuple[int, int, int]:
     """Decisions, chances and ends at exactly this depth below a position."""
     if depth == 0:
         turn = game.kernels["turn"](s)
@@ -94,7 +94,7 @@ def count(game: Game, cfg: Any, s: Any, depth: int) -> tuple[int, int, int]:
     return totals[0], totals[1], totals[2]
 
 
-def branches(game: Game, cfg: Any, s: Any) -> Iterator[tuple[str, Any]]:
+def branches(game: Game, cfg: AnyConfig, s: AnyState) -> Iterator[tuple[str, Any]]:
     """Everything that can happen next, in words, with the position after it."""
     turn = game.kernels["turn"](s)
     if turn == CHANCE:

@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.formatting import chance
 from dicecafe.words import Message
 
@@ -14,7 +15,7 @@ from .rules import BUN, FACES, PLACE, Config, State, apply, fits, turn
 BUNS = 2  # of the six sides of a die
 
 
-def odds(cfg: Config, s: State, seat: int) -> list[tuple[Message, Message]]:
+def odds(cfg: Config, s: State, seat: Seat) -> list[tuple[Message, Message]]:
     """How likely the next roll wastes how many dice, and how likely it ends the turn."""
     if turn(s) != seat or s.loose:
         return []

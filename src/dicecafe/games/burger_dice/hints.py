@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.rule import rule
 
 from .rules import BUN, FACES, PLACE, ROLL, STOP, WASTE, Config, State, at_stake, fits
 
 
 @rule
-def choose(cfg: Config, s: State, seat: int) -> int:
+def choose(cfg: Config, s: State, seat: Seat) -> int:
     """Ingredients first, then the closing bun, then what must be wasted; between rolls, roll on or stop."""
     if s.loose == 0:
         return STOP if wants_to_stop(cfg, s, seat) else ROLL
@@ -24,7 +25,7 @@ def choose(cfg: Config, s: State, seat: int) -> int:
 
 
 @rule
-def wants_to_stop(cfg: Config, s: State, seat: int) -> bool:
+def wants_to_stop(cfg: Config, s: State, seat: Seat) -> bool:
     """Never with nothing; in the final round not while behind; else by how many more dice may be wasted."""
     stake = at_stake(s)
     if stake == 0:
@@ -38,7 +39,7 @@ def wants_to_stop(cfg: Config, s: State, seat: int) -> bool:
 
 
 @rule
-def best_of_others(cfg: Config, s: State, seat: int) -> int:
+def best_of_others(cfg: Config, s: State, seat: Seat) -> int:
     """The best total among the rivals."""
     best = 0
     for other in range(cfg.players):

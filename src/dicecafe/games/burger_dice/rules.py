@@ -6,7 +6,7 @@ The law is rules.md in this folder; BD-n are its rulings. Options: `target`, `wa
 from __future__ import annotations
 
 from dicecafe.engine import game
-from dicecafe.engine.contract import CHANCE, OVER, Ints
+from dicecafe.engine.contract import CHANCE, OVER, Action, Ints, Seat
 from dicecafe.engine.rule import rule
 from dicecafe.engine.structs import Struct, i1, i4
 
@@ -79,7 +79,7 @@ def fits(s: State, face: int) -> bool:
 
 
 @rule
-def legal(cfg: Config, s: State, seat: int, mask: Ints) -> None:
+def legal(cfg: Config, s: State, seat: Seat, mask: Ints) -> None:
     """Deal with every loose die (A turn, 2), then roll on or stop; no stopping before the first roll (A turn, 4)."""
     if seat != s.seat or s.in_air or s.over:
         return
@@ -109,7 +109,7 @@ def joins(cfg: Config, s: State) -> bool:
 
 
 @rule
-def apply(cfg: Config, s: State, seat: int, a: int) -> None:
+def apply(cfg: Config, s: State, seat: Seat, a: Action) -> None:
     """A die lands, or the player rolls, places, wastes or stops."""
     if seat == CHANCE:
         land(cfg, s, a)
@@ -223,7 +223,7 @@ def start_final_round(cfg: Config, s: State) -> None:
 
 
 @rule
-def after(cfg: Config, seat: int) -> int:
+def after(cfg: Config, seat: Seat) -> int:
     """The seat to the left."""
     return seat + 1 if seat + 1 < cfg.players else 0
 

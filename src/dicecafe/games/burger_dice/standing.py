@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.rule import rule
 
 from .rules import Config, State
@@ -17,7 +18,7 @@ def quiet(cfg: Config, s: State) -> bool:
 
 
 @rule
-def standing(cfg: Config, s: State, seat: int) -> int:
+def standing(cfg: Config, s: State, seat: Seat) -> int:
     """In thousandths of a logit; in the final round points count most, and whether one's turn is still to come."""
     if s.final:
         return 9359 * s.scores[seat] // cfg.target + (1145 if seat == s.seat or s.to_play[seat] else 0)

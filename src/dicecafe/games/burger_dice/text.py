@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.contract import CHANCE, Action, Seat
 from dicecafe.words import Message, player
 
 from .rules import BUN, FACES, PLACE, ROLL, STOP, WASTE, Config, State, at_stake, height
@@ -23,7 +23,7 @@ def outcomes(cfg: Config) -> list[str]:
     return list(NAMES)
 
 
-def why_not(cfg: Config, s: State, seat: int, a: int) -> Message:
+def why_not(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     """Which rule forbids an action."""
     if a == STOP and s.rolls == 0:
         return Message("why-roll-first")
@@ -41,7 +41,7 @@ def why_not(cfg: Config, s: State, seat: int, a: int) -> Message:
     return Message("why-on-it-already", face=WORDS[face])
 
 
-def tell(cfg: Config, s: State, seat: int, doing: list[int]) -> Message:
+def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
     """What happens."""
     if seat == CHANCE:
         dice = [WORDS[face] for face in doing]

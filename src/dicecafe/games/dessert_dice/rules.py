@@ -6,7 +6,7 @@ The law is rules.md in this folder; DD-n are its rulings. Options: `edition`, `s
 from __future__ import annotations
 
 from dicecafe.engine import game
-from dicecafe.engine.contract import CHANCE, OVER, Ints, Seat
+from dicecafe.engine.contract import CHANCE, OVER, Action, Ints, Outcome, Seat
 from dicecafe.engine.rule import called_rule, rule
 from dicecafe.engine.structs import Struct, i1, i2
 
@@ -106,7 +106,7 @@ def chance(cfg: Config, s: State, weights: Ints) -> int:
 
 
 @rule
-def word(cfg: Config, s: State, o: int) -> int:
+def word(cfg: Config, s: State, o: Outcome) -> int:
     """`deal SEAT DESSERT`, then `roll COLOUR DESSERT`."""
     if s.dealt < cfg.players:
         return s.dealt * DESSERTS + o
@@ -245,7 +245,7 @@ def can_tip(s: State, square: int, direction: int) -> bool:
 
 
 @rule
-def apply(cfg: Config, s: State, seat: Seat, a: int) -> None:
+def apply(cfg: Config, s: State, seat: Seat, a: Action) -> None:
     """Deal a goal, roll a die, place one or tip one."""
     if seat == CHANCE:
         if s.dealt < cfg.players:
@@ -264,7 +264,7 @@ def apply(cfg: Config, s: State, seat: Seat, a: int) -> None:
 
 
 @rule
-def place(s: State, seat: Seat, a: int) -> None:
+def place(s: State, seat: Seat, a: Action) -> None:
     """Put a die of the supply on an empty square, its top as rolled, its sides as the player turns it (DD-3)."""
     square = a % SQUARES
     if a < PLACE_GREEN:

@@ -7,6 +7,7 @@ from collections.abc import Generator, Sequence
 from rich.cells import cell_len, set_cell_size
 from rich.markup import escape
 
+from dicecafe.engine.contract import Action, Seat
 from dicecafe.engine.match import View
 from dicecafe.words import Message, Speech
 
@@ -34,7 +35,7 @@ CHOOSE = ("\n", " ", "")
 CANCEL = ("\x1b", "\x7f", "\b")
 
 
-def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
+def pick(view: View, legal: Sequence[Action]) -> Generator[str | int, str, None]:
     """Move the cursor; Enter on an empty square asks for a die and its spin, Enter on a die for the way it tips."""
     s: State = view.state
     square = SQUARES // 2
@@ -101,7 +102,7 @@ def help(view: View) -> str:
     return view.game.speech(view.names).say(Message("screen-help"))
 
 
-def score(view: View, seat: int) -> str:
+def score(view: View, seat: Seat) -> str:
     """The own largest cluster; nobody knows what the others are after."""
     return str(cluster(view.state, seat, 0)) if view.state.goals[seat] else "?"
 

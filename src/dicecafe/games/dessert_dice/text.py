@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal, get_args
 
-from dicecafe.engine.contract import CHANCE, Seat
+from dicecafe.engine.contract import CHANCE, Action, Seat
 from dicecafe.words import Message, player
 
 from .clusters import SQUARES, WIDTH
@@ -75,7 +75,7 @@ def sees(cfg: Config, s: State, seat: Seat, who: Seat, doing: list[int]) -> bool
     return who != CHANCE or s.dealt >= cfg.players or s.dealt == seat
 
 
-def why_not(cfg: Config, s: State, seat: Seat, a: int) -> Message:
+def why_not(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     """Which ruling forbids an action."""
     if a < TIP:
         if not s.empty[a % SQUARES]:
@@ -112,7 +112,7 @@ def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
 
 
 @cache  # hundreds of them are offered in a position, and they are the same in every one
-def placement(a: int) -> Message:
+def placement(a: Action) -> Message:
     """A die of the supply goes `to` a square, `ns` to the north and south."""
     to = SQUARE_NAMES[a % SQUARES]
     if a >= PLACE_GREEN:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from dicecafe.engine.contract import AnyConfig
 from dicecafe.engine.decks import DeckOption, demand, number, one_of, rows, table, word
 from dicecafe.words import Message
 
@@ -32,7 +33,7 @@ class Deck:
     tables: dict[str, Any]  # the fields of Config that come from the deck
     flavours: list[dict[str, str]]  # each colour's name and the sign it is printed with
 
-    def public(self, cfg: Any) -> dict[str, Any]:
+    def public(self, cfg: AnyConfig) -> dict[str, Any]:
         """The cards as a board draws them, and what they are worth together."""
         from .scoring import set_fame  # which itself needs the deck's measures
 

@@ -7,7 +7,7 @@ numbers of the actions in moves.py, the end in scoring.py, the cards in deck.py.
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import CHANCE, OVER, Ints, Seat
+from dicecafe.engine.contract import CHANCE, OVER, Action, Ints, Outcome, Seat
 from dicecafe.engine.rule import called_rule, rule
 
 from .cones import can_put, can_put_new, cone_of, flavours_on, owner_of, place_of_cone, ready_cone, scrap, serve
@@ -103,7 +103,7 @@ def chance(cfg: Config, s: State, weights: Ints) -> int:
 
 
 @rule
-def word(cfg: Config, s: State, o: int) -> int:
+def word(cfg: Config, s: State, o: Outcome) -> int:
     """`fill SPOT COLOUR`, then the value; `market SPOT CARD` at set-up, `top CARD`."""
     if fills(s):
         return value_word(o) if s.drawn else fill_word(next_empty_spot(s), o)
@@ -190,7 +190,7 @@ def legal_changes(s: State, seat: Seat, mask: Ints) -> None:
 
 
 @called_rule
-def apply(cfg: Config, s: State, seat: Seat, a: int) -> None:
+def apply(cfg: Config, s: State, seat: Seat, a: Action) -> None:
     """A die or a card comes, or a seat does something."""
     if seat == CHANCE:
         if not fills(s):
@@ -206,7 +206,7 @@ def apply(cfg: Config, s: State, seat: Seat, a: int) -> None:
 
 
 @rule
-def apply_step(cfg: Config, s: State, seat: Seat, a: int) -> None:
+def apply_step(cfg: Config, s: State, seat: Seat, a: Action) -> None:
     """Melt, take, place what is held, or serve what is ready."""
     move = move_of(a)
     if move == DO_MELT:
@@ -225,7 +225,7 @@ def apply_step(cfg: Config, s: State, seat: Seat, a: int) -> None:
 
 
 @rule
-def apply_sprinkle(s: State, seat: Seat, a: int) -> None:
+def apply_sprinkle(s: State, seat: Seat, a: Action) -> None:
     """Change a die by one for a Sprinkle, or scrap one for one."""
     move = move_of(a)
     if move == SCRAP:

@@ -7,6 +7,7 @@ from textwrap import fill
 
 from rich.markup import escape
 
+from dicecafe.engine.contract import Action, Seat
 from dicecafe.engine.match import View
 from dicecafe.words import Message, Speech
 
@@ -59,7 +60,7 @@ def codes() -> dict[str, int]:
     }
 
 
-def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
+def pick(view: View, legal: Sequence[Action]) -> Generator[str | int, str, None]:
     """Gather keys until they name an action: a1 takes, x2 puts, +b3 sprinkles."""
     known, typed = codes(), ""
     key = yield page(view, legal)
@@ -81,7 +82,7 @@ def about_slip(keys: str) -> Message:
     return Message("screen-slip", keys=keys[:8]) if keys.isprintable() else Message("screen-slip-key")
 
 
-def asked(view: View, legal: Sequence[int]) -> Message:
+def asked(view: View, legal: Sequence[Action]) -> Message:
     """What there is to do, and what to type for it."""
     s: State = view.state
     if s.held_colour:
@@ -102,12 +103,12 @@ def help(view: View) -> str:
     return fill(view.game.speech(view.names).say(Message("screen-help")), WIDTH)
 
 
-def score(view: View, seat: int) -> str:
+def score(view: View, seat: Seat) -> str:
     """Fame so far."""
     return str(view.points[seat])
 
 
-def page(view: View, legal: Sequence[int], answer: Message | None = None) -> str:
+def page(view: View, legal: Sequence[Action], answer: Message | None = None) -> str:
     """The table, what is asked, and what there is to say of the keys typed so far."""
     cfg, s, speech = view.cfg, view.state, view.game.speech(view.names)
     right = market(speech, cfg, s)
@@ -158,7 +159,7 @@ def card_line(speech: Speech, cfg: Config, card: int) -> str:
     return escape(speech.say(about))
 
 
-def truck(speech: Speech, view: View, seat: int) -> list[str]:
+def truck(speech: Speech, view: View, seat: Seat) -> list[str]:
     """A player's Sprinkles, tokens and cones."""
     s: State = view.state
     about = {"sprinkles": s.sprinkles[seat], "tokens": s.strong[seat], "served": s.n_done[seat]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dicecafe.engine.contract import CHANCE, Seat
+from dicecafe.engine.contract import CHANCE, Action, Seat
 from dicecafe.words import Message, player
 
 from .conditions import strong_name
@@ -45,7 +45,7 @@ def slot_name(place: int, slot: int) -> str:
     return f"{PLACE_NAMES[place]}{slot + 1}"
 
 
-def die_name(a: int) -> str:
+def die_name(a: Action) -> str:
     """Where the die lies that an action is about: on a spot of the Fridge, or on a slot of one's own."""
     return SPOTS[spot_of(a)] if move_of(a) in (TAKE, SPRINKLE) else slot_name(place_of(a), slot_of(a))
 
@@ -80,7 +80,7 @@ def dealt(cfg: Config, s: State) -> bool:
     return not fills(s)
 
 
-def why_not(cfg: Config, s: State, seat: Seat, a: int) -> Message:
+def why_not(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     """Which rule forbids an action."""
     if a >= SPRINKLE:
         return why_no_sprinkle(cfg, s, seat, a)
@@ -102,7 +102,7 @@ def why_not_take(s: State) -> Message:
     return Message("why-last") if s.phase == LAST else Message("why-empty-spot")
 
 
-def why_not_there(cfg: Config, s: State, seat: Seat, a: int) -> Message:
+def why_not_there(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     """Why the held Flavour can't go there."""
     held = die(cfg, s.held_colour, s.held_value)
     move = move_of(a)
@@ -126,7 +126,7 @@ def why_not_there(cfg: Config, s: State, seat: Seat, a: int) -> Message:
     return Message("why-demand", demand=demand_name(cfg, card, slot_of(a)), held=Message("die", **held))
 
 
-def why_no_sprinkle(cfg: Config, s: State, seat: Seat, a: int) -> Message:
+def why_no_sprinkle(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     """Why a Sprinkle can't be spent, or a Flavour not scrapped."""
     if s.phase == SETUP:
         return Message("why-set-up", ruling="DC-7")

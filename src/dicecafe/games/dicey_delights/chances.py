@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dicecafe.engine.contract import Seat
 from dicecafe.words import Message
 
 from . import awaits
@@ -10,7 +11,7 @@ from .table import Config, State
 from .text import camper, dice_of
 
 
-def odds(cfg: Config, s: State, seat: int) -> list[tuple[Message, Message]]:
+def odds(cfg: Config, s: State, seat: Seat) -> list[tuple[Message, Message]]:
     """For every group of dice, and for keeping them all: its worth, and how likely each camper has 1, 2 and 3 matches."""
     if s.decider != seat or s.awaits not in (awaits.REROLL_OR_KEEP, awaits.STIR_CHOICE):
         return []

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from dicecafe.engine.contract import AnyConfig
 from dicecafe.engine.decks import DeckOption, demand, number, one_of, rows, table, word
 from dicecafe.engine.rule import rule
 from dicecafe.words import Message
@@ -81,7 +82,7 @@ class Deck:
     card_abilities: list[int]
     tables: dict[str, Any]  # the fields of Config that come from the deck
 
-    def public(self, cfg: Any) -> dict[str, Any]:
+    def public(self, cfg: AnyConfig) -> dict[str, Any]:
         """The desserts, the cards and their abilities as a board draws them, and the points that start last call."""
         from .table import last_call_at  # it reads the deck itself
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.markup import escape
 
+from dicecafe.engine.contract import Action, Seat
 from dicecafe.engine.match import View
 from dicecafe.words import Message
 
@@ -100,7 +101,7 @@ def said_ability(view: View, card: int) -> str:
     return say(view, ability_name(view.cfg, card))
 
 
-def own_rows(view: View, seat: int, marked: int, legal: list[int]) -> list[str]:
+def own_rows(view: View, seat: Seat, marked: int, legal: list[Action]) -> list[str]:
     """Your campers, a row each, with what they pay now; and the ability you keep."""
     s, cfg, rows = view.state, view.cfg, []
     for place, card in enumerate(s.line[seat]):
@@ -115,7 +116,7 @@ def own_rows(view: View, seat: int, marked: int, legal: list[int]) -> list[str]:
     return rows
 
 
-def names_own_place(view: View, legal: list[int], place: int) -> bool:
+def names_own_place(view: View, legal: list[Action], place: int) -> bool:
     """Whether some action names this place of the own line."""
     if view.state.awaits == awaits.SWAP_CHOICE:
         return any(place_of(action) == place for action in legal if move_of(action) == moves.SWAP)
@@ -132,7 +133,7 @@ def aims_at_rival(view: View) -> bool:
     return card > 0 and aims_at(view.cfg, card) == ops.DISCARD_CARD
 
 
-def pays(view: View, seat: int, place: int, legal: list[int]) -> Word:
+def pays(view: View, seat: Seat, place: int, legal: list[Action]) -> Word:
     """What a card of yours would bring: with the dice as they lie on your turn, with a rival's where you may use them."""
     s, cfg = view.state, view.cfg
     card = s.line[seat][place]
@@ -145,7 +146,7 @@ def pays(view: View, seat: int, place: int, legal: list[int]) -> Word:
     return pays_now(cfg, s, seat, card)
 
 
-def rival_places(cfg: Config, seat: int) -> list[tuple[int, int]]:
+def rival_places(cfg: Config, seat: Seat) -> list[tuple[int, int]]:
     """The places of all rivals' cards, seat by seat: whose, and which."""
     return [(rival, place) for rival in range(cfg.players) for place in range(LINE) if rival != seat]
 
@@ -158,7 +159,7 @@ def rival_keys(view: View, mine: int) -> dict[tuple[int, int], str]:
     return {(s.seat, place): str(place + 1) for place in range(LINE)} if aims_at_rival(view) else {}
 
 
-def rival_rows(view: View, seat: int, keys: dict[tuple[int, int], str]) -> list[str]:
+def rival_rows(view: View, seat: Seat, keys: dict[tuple[int, int], str]) -> list[str]:
     """A rival's points, kept ability and line: a row for every card, or all in one where there are many players."""
     s, cfg = view.state, view.cfg
     head = escape(say(view, seat_line(cfg, s, seat, view.names[seat][:NAME]))[:79])

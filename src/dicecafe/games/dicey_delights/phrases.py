@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dicecafe.engine.actions import Layout
-from dicecafe.engine.contract import Seat
+from dicecafe.engine.contract import Action, Seat
 from dicecafe.engine.rule import called_rule, rule
 
 from . import moves, ops
@@ -27,7 +27,7 @@ _, say_swap = PHRASES.move(own=CARDS, rivals=CARDS)
 
 
 @called_rule
-def phrase(cfg: Config, s: State, seat: Seat, a: int) -> int:
+def phrase(cfg: Config, s: State, seat: Seat, a: Action) -> int:
     """The words of an action: a card instead of its place."""
     move = move_of(a)
     if move == moves.DUMP:
@@ -47,7 +47,7 @@ def phrase(cfg: Config, s: State, seat: Seat, a: int) -> int:
 
 
 @rule
-def card_named(cfg: Config, s: State, seat: Seat, a: int) -> int:
+def card_named(cfg: Config, s: State, seat: Seat, a: Action) -> int:
     """The card on the place that an action names: in the rival's line where an ability discards it, else in one's own."""
     rivals = move_of(a) == moves.USE_ON_CARD and s.kept[seat] and aims_at(cfg, s.kept[seat]) == ops.DISCARD_CARD
     return s.line[s.seat if rivals else seat][place_of(a)]

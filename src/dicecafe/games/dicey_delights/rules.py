@@ -7,7 +7,7 @@ abilities do in effects.py; the cards are read in deck.py. moves.py numbers the 
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import CHANCE, OVER, Ints, Seat
+from dicecafe.engine.contract import CHANCE, OVER, Action, Ints, Outcome, Seat
 from dicecafe.engine.rule import called_rule, rule
 
 from . import awaits, moves, ops, phases
@@ -77,7 +77,7 @@ def chance(cfg: Config, s: State, weights: Ints) -> int:
 
 
 @rule
-def word(cfg: Config, s: State, o: int) -> int:
+def word(cfg: Config, s: State, o: Outcome) -> int:
     """A dessert; or `draw SEAT CARD`."""
     return DESSERTS + filled_seat(s) * MAX_CARDS + o if s.awaits == awaits.CARD else o
 
@@ -207,7 +207,7 @@ def can_dump(cfg: Config, s: State, seat: Seat, group: int) -> bool:
 
 
 @called_rule
-def apply(cfg: Config, s: State, seat: Seat, a: int) -> None:
+def apply(cfg: Config, s: State, seat: Seat, a: Action) -> None:
     """Do it, and go on to what comes next."""
     if seat == CHANCE:
         happen(cfg, s, a)
@@ -218,7 +218,7 @@ def apply(cfg: Config, s: State, seat: Seat, a: int) -> None:
 
 
 @rule
-def happen(cfg: Config, s: State, o: int) -> None:
+def happen(cfg: Config, s: State, o: Outcome) -> None:
     """A card is drawn, a die lies."""
     if s.awaits == awaits.THROW:
         land(s, o + 1)
@@ -235,7 +235,7 @@ def happen(cfg: Config, s: State, o: int) -> None:
 
 
 @rule
-def act(cfg: Config, s: State, seat: Seat, a: int) -> None:
+def act(cfg: Config, s: State, seat: Seat, a: Action) -> None:
     """A seat's move; `pass` does nothing, and that is all it takes."""
     move = move_of(a)
     if move == moves.ROLL:
@@ -265,7 +265,7 @@ def act(cfg: Config, s: State, seat: Seat, a: int) -> None:
 
 
 @rule
-def make_choice(cfg: Config, s: State, seat: Seat, a: int) -> None:
+def make_choice(cfg: Config, s: State, seat: Seat, a: Action) -> None:
     """What an ability has left to its owner."""
     move = move_of(a)
     if move == moves.WILD:

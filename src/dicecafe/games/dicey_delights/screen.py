@@ -7,6 +7,7 @@ from textwrap import wrap
 
 from rich.markup import escape
 
+from dicecafe.engine.contract import Action, Seat
 from dicecafe.engine.match import View
 from dicecafe.words import Message
 
@@ -60,7 +61,7 @@ TO_GROUP = {
 }  # choices of a group, marked one by one
 
 
-def pick(view: View, legal: Sequence[int]) -> Generator[str | int, str, None]:
+def pick(view: View, legal: Sequence[Action]) -> Generator[str | int, str, None]:
     """Gather keys until they name an action: numbers mark dice and name cards, letters act; o shows the odds."""
     s: State = view.state
     marked, typed, odds = 0, "", False
@@ -139,7 +140,7 @@ def cash_in_codes(view: View) -> dict[str, int]:
 
 
 # ---------------------------------------------------------------- words
-def asked(view: View, legal: Sequence[int], marked: int) -> str:
+def asked(view: View, legal: Sequence[Action], marked: int) -> str:
     """What there is to do, and what to type for it."""
     s: State = view.state
     if s.awaits == awaits.WINDOW:
@@ -148,7 +149,7 @@ def asked(view: View, legal: Sequence[int], marked: int) -> str:
     return "   ".join([first, *(other.replace(" ", UNBROKEN) for other in others)])
 
 
-def items(view: View, legal: Sequence[int], marked: int) -> list[Message]:
+def items(view: View, legal: Sequence[Action], marked: int) -> list[Message]:
     """The choices at hand and their keys, one by one."""
     s: State = view.state
     marks = {"n": marked.bit_count(), "marked": group_words(marked)}
@@ -171,12 +172,12 @@ def items(view: View, legal: Sequence[int], marked: int) -> list[Message]:
     }[s.awaits]
 
 
-def keys_of(legal: Sequence[int], *moves: Callable[..., int]) -> str:
+def keys_of(legal: Sequence[Action], *moves: Callable[..., int]) -> str:
     """The numbers of the places, or dice, that some move may name."""
     return " ".join(str(place + 1) for place in range(LINE) if any(move(place) in legal for move in moves))
 
 
-def cash_in_items(view: View, legal: Sequence[int]) -> list[Message]:
+def cash_in_items(view: View, legal: Sequence[Action]) -> list[Message]:
     """What can be cashed in, and how to stop."""
     found = [Message("screen-cash-in", keys=keys_of(legal, to_score, to_ability))]
     if more := keys_of(legal, to_double):
@@ -184,7 +185,7 @@ def cash_in_items(view: View, legal: Sequence[int]) -> list[Message]:
     return [*found, Message("screen-done")] if moves.DONE in legal else found
 
 
-def window_words(view: View, legal: Sequence[int]) -> str:
+def window_words(view: View, legal: Sequence[Action]) -> str:
     """An ability to use: what happened, ten words, and the keys."""
     s: State = view.state
     ability = ability_on(view, s.kept[view.seat or 0])
@@ -225,12 +226,12 @@ def about_ability(view: View, card: int) -> Message:
     return Message("help-ability", ability=ability_name(view.cfg, card), when=when(view.cfg, card), text=text)
 
 
-def score(view: View, seat: int) -> str:
+def score(view: View, seat: Seat) -> str:
     """Points so far."""
     return str(view.points[seat])
 
 
-def page(view: View, legal: Sequence[int], marked: int, answer: str, odds: bool) -> str:
+def page(view: View, legal: Sequence[Action], marked: int, answer: str, odds: bool) -> str:
     """The dice, your line, the odds or the rivals' lines, what is asked, and what there is to say of the keys typed so far."""
     s: State = view.state
     mine = view.seat if view.seat is not None else s.seat

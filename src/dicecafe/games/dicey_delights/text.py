@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from dicecafe.engine.contract import CHANCE, Seat
+from dicecafe.engine.contract import CHANCE, Action, Seat
 from dicecafe.words import Message, player
 
 from . import awaits, moves, ops
@@ -119,7 +119,7 @@ TIME_TO = {  # what the table waits for, and the verbs that answer it
 }
 
 
-def why_not(cfg: Config, s: State, seat: Seat, a: int) -> Message:
+def why_not(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     """Which rule forbids a move."""
     verb, *rest = actions(cfg)[a].split()
     time_to, verbs = TIME_TO[s.awaits]
@@ -226,7 +226,7 @@ def tell_chance(cfg: Config, s: State, doing: list[int]) -> Message:
     return Message("bonus-roll", dice=dice) if s.awaits == awaits.DIP else Message("shows", dice=dice, at=dice_of(s.in_the_air))
 
 
-def tell_card(cfg: Config, s: State, seat: Seat, a: int) -> Message:
+def tell_card(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     """What is done with cards."""
     move = move_of(a)
     if move == moves.SWAP:

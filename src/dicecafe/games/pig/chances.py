@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.formatting import chance
 from dicecafe.words import Message
 
 from .rules import SIDES, Config, State, turn
 
 
-def odds(cfg: Config, s: State, seat: int) -> list[tuple[Message, Message]]:
+def odds(cfg: Config, s: State, seat: Seat) -> list[tuple[Message, Message]]:
     """Losing the turn's points, having enough to win, or neither."""
     if turn(s) != seat:
         return []

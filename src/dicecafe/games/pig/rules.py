@@ -7,7 +7,7 @@ Options: `target`, the points that win.
 from __future__ import annotations
 
 from dicecafe.engine import game
-from dicecafe.engine.contract import CHANCE, OVER, Ints
+from dicecafe.engine.contract import CHANCE, OVER, Action, Ints, Seat
 from dicecafe.engine.rule import rule
 from dicecafe.engine.structs import Struct, i1, i4
 
@@ -47,7 +47,7 @@ def turn(s: State) -> int:
 
 
 @rule
-def legal(cfg: Config, s: State, seat: int, mask: Ints) -> None:
+def legal(cfg: Config, s: State, seat: Seat, mask: Ints) -> None:
     """PG-2: roll or hold, as you like."""
     if seat == s.seat and not s.rolling and not s.won:
         mask[ROLL] = 1
@@ -63,7 +63,7 @@ def chance(cfg: Config, s: State, weights: Ints) -> int:
 
 
 @rule
-def apply(cfg: Config, s: State, seat: int, a: int) -> None:
+def apply(cfg: Config, s: State, seat: Seat, a: Action) -> None:
     """The die lands, or the player rolls or holds."""
     if seat == CHANCE:
         s.rolling = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.rule import rule
 
 from .rules import Config, State
@@ -17,7 +18,7 @@ def quiet(cfg: Config, s: State) -> bool:
 
 
 @rule
-def standing(cfg: Config, s: State, seat: int) -> int:
+def standing(cfg: Config, s: State, seat: Seat) -> int:
     """In thousandths of a logit; the nearer somebody is to the target, the more a point counts."""
     most = 0
     for rival in range(cfg.players):

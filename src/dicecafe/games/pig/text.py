@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.contract import CHANCE, Action, Seat
 from dicecafe.words import Message, player
 
 from .rules import HOLD, ROLL, Config, State
@@ -18,12 +18,12 @@ def outcomes(cfg: Config) -> list[str]:
     return ["1", "2", "3", "4", "5", "6"]
 
 
-def why_not(cfg: Config, s: State, seat: int, a: int) -> Message:
+def why_not(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     """Why an action is not legal."""
     return Message("why-not", ruling="PG-2")
 
 
-def tell(cfg: Config, s: State, seat: int, doing: list[int]) -> Message:
+def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
     """What happens."""
     a = doing[0]
     if seat == CHANCE:

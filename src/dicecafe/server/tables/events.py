@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.options import Value
 
 
@@ -46,7 +47,7 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
 class Sat(Event, frozen=True, kw_only=True, tag="sat"):
     """Somebody took an open seat."""
 
-    seat: int
+    seat: Seat
     name: str
     holder: str
     nonce: str = ""
@@ -55,14 +56,14 @@ class Sat(Event, frozen=True, kw_only=True, tag="sat"):
 class Filled(Event, frozen=True, kw_only=True, tag="filled"):
     """The host gave an open seat to a bot."""
 
-    seat: int
+    seat: Seat
     level: str
 
 
 class Stood(Event, frozen=True, kw_only=True, tag="stood"):
     """Somebody left a seat before the game began; it is open again."""
 
-    seat: int
+    seat: Seat
 
 
 class Line(Event, frozen=True, kw_only=True, tag="line"):
@@ -74,39 +75,39 @@ class Line(Event, frozen=True, kw_only=True, tag="line"):
 class Undone(Event, frozen=True, kw_only=True, tag="undone"):
     """A seat took back its last move."""
 
-    seat: int
+    seat: Seat
 
 
 class Gone(Event, frozen=True, kw_only=True, tag="gone"):
     """Nobody is at a seat's device any more."""
 
-    seat: int
+    seat: Seat
 
 
 class Came(Event, frozen=True, kw_only=True, tag="came"):
     """Somebody is back at a seat, and takes it back from the bot if there was one."""
 
-    seat: int
+    seat: Seat
 
 
 class Handed(Event, frozen=True, kw_only=True, tag="handed"):
     """A bot plays for somebody who is gone."""
 
-    seat: int
+    seat: Seat
     level: str
 
 
 class Emoted(Event, frozen=True, kw_only=True, tag="emoted"):
     """A seat shows what it feels."""
 
-    seat: int
+    seat: Seat
     emote: str
 
 
 class Said(Event, frozen=True, kw_only=True, tag="said"):
     """A seat says something, where the host allows it."""
 
-    seat: int
+    seat: Seat
     text: str
 
 

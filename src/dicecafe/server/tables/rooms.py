@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.moment import Step
 from dicecafe.words import Message
 
@@ -38,7 +39,7 @@ class Viewer:
     holder: str
     send: Callable[[bytes], Awaitable[None]]
     words: bool = False
-    seats: list[int] = field(default_factory=list)
+    seats: list[Seat] = field(default_factory=list)
 
 
 @dataclass(eq=False, slots=True, weakref_slot=True)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple, NoReturn
 
 from dicecafe import bots
 from dicecafe.engine import registry
-from dicecafe.engine.contract import CHANCE, OVER
+from dicecafe.engine.contract import CHANCE, OVER, AnyConfig, Seat
 from dicecafe.engine.dice import FairDice, TypedDice
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.game import Game
@@ -138,7 +138,7 @@ class Table:
         return not self.opened.real_dice or self.match.next_is_dealt()
 
     # ------------------------------------------------------------ what would happen
-    def sit(self, name: str, holder: str, nonce: str, seat: int | None = None) -> events.Sat:
+    def sit(self, name: str, holder: str, nonce: str, seat: Seat | None = None) -> events.Sat:
         """Somebody takes an open seat, the next one unless they say which."""
         free = [number for number, chair in enumerate(self.chairs) if chair.kind == "open"]
         if not free:
@@ -148,7 +148,7 @@ class Table:
         name = distinct(name, [chair.name for chair in self.chairs])
         return events.Sat(seat=free[0] if seat is None else seat, name=name, holder=holder, nonce=nonce)
 
-    def fill(self, holder: str, seat: int, level: str) -> events.Filled:
+    def fill(self, holder: str, seat: Seat, level: str) -> events.Filled:
         """The host gives an open seat to a bot."""
         if holder != self.opened.host:
             _refuse("seat/not-yours", Message("seat-bots"))
@@ -157,7 +157,7 @@ class Table:
         check_level(self.game, level, self.game.config(len(self.chairs), self.opened.options, self.opened.first))
         return events.Filled(seat=seat, level=level.removeprefix("bot:"))
 
-    def move(self, holder: str, seat: int, at: int, move: str) -> Step:
+    def move(self, holder: str, seat: Seat, at: int, move: str) -> Step:
         """A seat's move, checked by the rules."""
         self.check_owner(holder, seat)
         self._check_current(at)
@@ -178,7 +178,7 @@ class Table:
             _refuse("dice/none", Message("dice-dealt"))
         return self.playing.plan_roll(TypedDice(lambda possible: words))
 
-    def undo(self, holder: str, seat: int, at: int) -> events.Undone:
+    def undo(self, holder: str, seat: Seat, at: int) -> events.Undone:
         """A seat takes back its last move, if nobody else has acted and nothing was rolled since."""
         self.check_owner(holder, seat)
         self._check_current(at)
@@ -187,7 +187,7 @@ class Table:
         self.playing.undoable(seat)
         return events.Undone(seat=seat)
 
-    def leave(self, holder: str, seat: int) -> events.Stood | events.Handed:
+    def leave(self, holder: str, seat: Seat) -> events.Stood | events.Handed:
         """A seat is left: open again before the game, a bot's from then on."""
         self.check_owner(holder, seat)
         if self.match is None:
@@ -201,7 +201,7 @@ class Table:
         """The bot that plays for somebody who is gone."""
         return STAND_IN if self.game.part("hints") else "random"
 
-    def check_owner(self, holder: str, seat: int) -> None:
+    def check_owner(self, holder: str, seat: Seat) -> None:
         """Refuse a seat that is not the holder's."""
         if not holder or seat >= len(self.chairs) or self.chairs[seat].holder != holder:
             mine = [str(one) for one in self.seats_of(holder)]
@@ -299,7 +299,7 @@ class Table:
             self.lines += [self.number] * self.match.given
 
 
-def check_level(game: Game, level: str, cfg: Any = None) -> None:
+def check_level(game: Game, level: str, cfg: AnyConfig = None) -> None:
     """Refuse a bot that there is not, or that can't play this game."""
     bots.make(level, game, Stream(0, 0), cfg)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from dicecafe import bots
 from dicecafe.bots.advice import Advice, advise
+from dicecafe.engine.contract import Action
 from dicecafe.engine.match import Player, View
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
@@ -36,7 +37,7 @@ class Thinking:
         if room.table.next_bot() is not None and (room.bot_task is None or room.bot_task.done()):
             room.bot_task = room.spawn(self._play(room))
 
-    async def advise(self, view: View, legal: list[int]) -> Advice:
+    async def advise(self, view: View, legal: list[Action]) -> Advice:
         """What a strong player would do."""
         return await asyncio.get_running_loop().run_in_executor(self.pool, advise, view, legal)
 

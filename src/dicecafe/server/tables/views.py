@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from dicecafe.engine.contract import CHANCE, OVER
+from dicecafe.engine.contract import CHANCE, OVER, AnyState, Seat
 from dicecafe.engine.dice import FairDice, typed_words
 from dicecafe.engine.match import Match
 from dicecafe.protocol.messages import (
@@ -97,24 +97,24 @@ class Audience:
         match = self.match
         return match.moments[-1].who if match and len(match.moments) > match.given else CHANCE
 
-    def eyes(self, mine: list[int]) -> int | None:
+    def eyes(self, mine: list[Seat]) -> int | None:
         """The seat through which a device with these seats looks."""
         if not mine:
             return None
         return self.turn if self.turn in mine else mine[0]
 
-    def log_seat(self, mine: list[int]) -> int | None:
+    def log_seat(self, mine: list[Seat]) -> int | None:
         """The seat whose view of the log a device gets: nobody's where several share it, since the log stays on its page."""
         return mine[0] if len(mine) == 1 else None
 
     # ------------------------------------------------------------ messages
-    def welcome(self, mine: list[int], host: bool, token: str = "", words: bool = False) -> bytes:
+    def welcome(self, mine: list[Seat], host: bool, token: str = "", words: bool = False) -> bytes:
         """All that a device needs that comes now; with its token for the rematch, if there is one."""
         table, told = self.table, self._with(token, self.told(self.log_seat(mine)))
         position = self.position(mine, host, words) if self.match else None
         return encode(Welcome(PROTOCOL, table.number, info(table), mine, host, seats(table), told, position))
 
-    def news(self, mine: list[int], host: bool, token: str = "", words: bool = False) -> bytes:
+    def news(self, mine: list[Seat], host: bool, token: str = "", words: bool = False) -> bytes:
         """What just applied; the same bytes for all who see and may do the same."""
         acting = bool(mine) and (self.turn in mine or self.last in mine or self.interrupts)
         if acting or token or (host and self.table.opened.real_dice):
@@ -124,7 +124,7 @@ class Audience:
             self.payloads[key] = self._news(mine if self.secrets else [], host, "", words)
         return self.payloads[key]
 
-    def _news(self, mine: list[int], host: bool, token: str, words: bool) -> bytes:
+    def _news(self, mine: list[Seat], host: bool, token: str, words: bool) -> bytes:
         told = self._with(token, self.told(self.log_seat(mine)))
         position = self.position(mine, host, words) if self.match and self.moved else None
         return encode(News(self.table.number, told, seats(self.table) if self.changed else None, position))
@@ -135,14 +135,14 @@ class Audience:
         return [msgspec.structs.replace(one, token=token) if one.kind == "again" else one for one in told]
 
     # ------------------------------------------------------------ parts
-    def told(self, eyes: int | None) -> list[Told]:
+    def told(self, eyes: Seat | None) -> list[Told]:
         """What applied as a seat, or a spectator, may know it."""
         key = eyes if self.secrets else None
         if key not in self.told_by_seat:
             self.told_by_seat[key] = [self._told(number, event, eyes) for number, event in self.applied]
         return self.told_by_seat[key]
 
-    def _told(self, number: int, event: Any, eyes: int | None) -> Told:
+    def _told(self, number: int, event: Any, eyes: Seat | None) -> Told:
         match event:
             case events.Line():
                 return self._line(number, event, eyes)
@@ -158,7 +158,7 @@ class Audience:
                 return Told(number, "again", table=event.table)
         return Told(number, "opened")
 
-    def _line(self, number: int, event: events.Line, eyes: int | None) -> Told:
+    def _line(self, number: int, event: events.Line, eyes: Seat | None) -> Told:
         """A line of the log; one that was taken back since is not told again, nor one this seat may not see."""
         match, lines = self.match, self.table.lines
         at = bisect_left(lines, number)
@@ -168,7 +168,7 @@ class Audience:
         line = event.line if match.sees(at, eyes) else ""
         return Told(number, "line", None if who == CHANCE else who, line, match.tell(at, eyes))
 
-    def position(self, mine: list[int], host: bool, words: bool) -> Position:
+    def position(self, mine: list[Seat], host: bool, words: bool) -> Position:
         """Where the game stands for a device with these seats; in words too, for one that asked for them."""
         match, eyes, over = self.table.playing, self.eyes(mine), self.turn == OVER
         real = host and self.table.opened.real_dice and self.turn == CHANCE and not self.table.must_roll()
@@ -189,7 +189,7 @@ class Audience:
             [*match.game.text.position(match.cfg, match.seen(match.state, eyes))] if words else [],
         )
 
-    def _state(self, match: Match, eyes: int | None) -> tuple[msgspec.Raw, list[int], msgspec.Raw]:
+    def _state(self, match: Match, eyes: Seat | None) -> tuple[msgspec.Raw, list[int], msgspec.Raw]:
         """The position as a seat sees it, field by field; the points; and what the rules make of it."""
         key = eyes if self.secrets else None
         if key not in self.states_by_seat:
@@ -198,7 +198,7 @@ class Audience:
             self.states_by_seat[key] = msgspec.Raw(encode(state.values())), points, facts(match, state)
         return self.states_by_seat[key]
 
-    def _choices(self, match: Match, seat: int) -> list[MoveChoice]:
+    def _choices(self, match: Match, seat: Seat) -> list[MoveChoice]:
         """What a seat may do, each with its message."""
         if self.table.chairs[seat].played_by_bot or (self.turn != seat and not self.interrupts):
             return []
@@ -213,6 +213,6 @@ def _faces(match: Match) -> list[str]:
     return [word for weight, word in zip(weights, typed_words(words), strict=True) if weight]
 
 
-def facts(match: Match, state: Any) -> msgspec.Raw:
+def facts(match: Match, state: AnyState) -> msgspec.Raw:
     """What the rules make of a position, as it is seen; nothing where the game has nothing to add."""
     return msgspec.Raw(encode(match.game.facts(match.cfg, state))) if match.game.facts else NO_FACTS
