@@ -32,7 +32,7 @@ def test_game_n_is_the_same_game() -> None:
 
 def test_the_summary_is_the_sum_of_the_records() -> None:
     """Wins, points and lengths are those of the games; several chunks, several threads."""
-    table = Batch(PIG, ["random", "greedy", "greedy"], {"target": 30}, 2 * CHUNKS["compiled"] + 10, seed=3, first=1)
+    table = Batch(PIG, ["random", "greedy", "greedy"], {"target": 30}, 2 * CHUNKS["results"] + 10, seed=3, first=1)
     tally = simulate(table, RunSettings(cores=2))
     games = list(records(table))
     results = [record.result or {} for record in games]

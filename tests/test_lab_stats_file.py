@@ -72,7 +72,7 @@ def test_stopped_before_the_first_games(
 def test_results_alone_are_all_or_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Without a file of sums, games that were stopped print no figures."""
     monkeypatch.setattr(run, "spread", stopped_after(2))
-    code, out, err = call(capsys, *WORDS, "--games", "2000")
+    code, out, err = call(capsys, *WORDS, "--games", "9000")
     assert (code, out, say(Message("command-stopped")) in err) == (1, "", True)
 
 

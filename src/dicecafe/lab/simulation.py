@@ -17,6 +17,7 @@ from .measure import ACTIONS, DEAD, MAX_SEATS, SEATS, TURNS
 from .tally import Tally
 
 CHUNKS: Final = {  # games that a thread plays at a time: few enough for a smooth progress bar, enough to cost nothing
+    "results": 2048,  # compiled, of which only the results are known
     "compiled": 512,
     "perfect": 1 << 18,
     "matches": 1,
@@ -41,7 +42,7 @@ class Simulation:
         assert len(batch.players) <= MAX_SEATS
         self.batch, self.seats, self.device = batch, len(batch.players), device
         self.detailed = detailed or batch.method != "compiled"
-        self.chunk = CHUNKS["cuda" if device == "cuda" else batch.method]
+        self.chunk = CHUNKS["cuda" if device == "cuda" else batch.method if self.detailed else "results"]
         self.cfgs, self.terms = batch.config.array(), len(batch.vocabulary) if self.detailed else 0
         methods = {"compiled": self._traced if detailed else self._results, "perfect": self._perfect, "matches": self._matches}
         self.play = methods[batch.method]
