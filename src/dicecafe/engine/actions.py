@@ -68,5 +68,5 @@ def _rule(parameters: str, expression: str, **names: tuple[int, ...]) -> Callabl
     """A rule of one expression, spelled out since compilers take no closures; it passes as part of this file for their caches."""
     space: dict[str, object] = {"__name__": __name__, **names}
     exec(compile(f"def made({parameters}): return {expression}", __file__, "exec"), space)
-    made: Callable[..., int] = space["made"]  # type: ignore[assignment]
+    made: Callable[..., int] = space["made"]  # type: ignore[assignment]  # exec has no types
     return rule(made)

@@ -29,7 +29,8 @@ class Measure:
 
     def of(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
         """The measure of each game, in units."""
-        return np.sum([times * rows[:, column] for column, times in self.columns], axis=0)  # type: ignore[no-any-return]
+        total: NDArray[np.int64] = np.sum([times * rows[:, column] for column, times in self.columns], axis=0)
+        return total
 
 
 def measures(seats: int) -> list[Measure]:

@@ -82,7 +82,7 @@ def _head(batch: Batch) -> dict[str, Any]:
 
 
 def _trimmed(bins: NDArray[np.int64]) -> list[int]:
-    return np.trim_zeros(bins, "b").tolist()  # type: ignore[no-any-return]
+    return np.trim_zeros(bins, "b").tolist()  # type: ignore[no-any-return]  # NumPy does not say what a list holds
 
 
 def _quoted(value: object) -> str:
