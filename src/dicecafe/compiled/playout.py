@@ -35,9 +35,9 @@ from dicecafe.engine.stream import seeded
 from . import jit, step
 from .step import (
     INTERRUPTS,
-    NO_ACTION,
     RANDOM,
     copy_state,
+    count_actions,
     hinted_action,
     interrupter,
     new_mask,
@@ -86,13 +86,8 @@ def play(cfg: AnyConfig, states: States, mask: Ints, weights: Ints, policies: In
             return actions
         if INTERRUPTS:
             other, choice = interrupter(cfg, policies, seat, choice, choice_step)
-            if other != seat:
-                a, choice = random_action(cfg, s, other, mask, choice, choice_step)
-                if a != NO_ACTION:
-                    note(cfg, s, trace, actions, other, a)
-                    apply(cfg, s, other, a)
-                    actions += 1
-                    continue
+            if other != seat and count_actions(cfg, s, other, mask):
+                seat = other
         if seat == CHANCE:
             a, dice = roll(cfg, s, weights, dice, dice_step)
             note(cfg, s, trace, actions, CHANCE, a)
@@ -138,13 +133,15 @@ def many(cfgs: Configs, policies: Ints, seed: int, first: int, trace: Ints, poin
 @cache
 def interpreted(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
     """A template bound to the plain twins of one game."""
-    return jit.interpreted(template, step.plain_slots(game), game.name)
+    return jit.interpreted(template, step.plain_slots(game) | _untraced(template), game.name)
 
 
 @cache
 def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
-    """A template compiled for one game; `many` keeps no trace and is faster for it."""
-    slots = step.compiled_slots(game)
-    if template is many:
-        slots[note] = note_nothing
-    return jit.compiled(template, slots, f"{game.name}-{template.__name__}")
+    """A template compiled for one game."""
+    return jit.compiled(template, step.compiled_slots(game) | _untraced(template), f"{game.name}-{template.__name__}")
+
+
+def _untraced(template: Callable[..., Any]) -> dict[Any, Any]:
+    """`many` keeps no trace and is faster for it."""
+    return {note: note_nothing} if template is many else {}

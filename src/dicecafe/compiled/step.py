@@ -75,31 +75,6 @@ def hidden_view(cfg: AnyConfig, states: States, seat: Seat) -> Any:
 
 
 @rule
-def count_actions(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints) -> int:
-    """How many legal actions `seat` has: here by the mask, which it leaves behind for `nth_action`."""
-    return fill_mask(cfg, s, seat, mask)
-
-
-@rule
-def nth_action(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints, n: int) -> int:
-    """The n-th of them, from 0, in rising order."""
-    return picked(mask, N_ACTIONS, n)
-
-
-@rule
-def count_without_mask(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints) -> int:
-    """`count_actions` for a game that counts its legal actions itself."""
-    return count_legal(cfg, s, seat)
-
-
-@rule
-def nth_without_mask(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints, n: int) -> int:
-    """`nth_action` for such a game."""
-    return nth_legal(cfg, s, seat, n)
-
-
-# ---------------------------------------------------------------- the step
-@rule
 def fill_mask(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints) -> int:
     """Write the legal actions of `seat` into the mask; how many they are."""
     for i in range(N_ACTIONS):
@@ -108,6 +83,25 @@ def fill_mask(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints) -> int:
     return total(mask, N_ACTIONS)
 
 
+@rule
+def count_actions(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints) -> int:
+    """How many legal actions `seat` has; `fill_mask` for a game that does not count them itself."""
+    return count_legal(cfg, s, seat)
+
+
+@rule
+def nth_action(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints, n: int) -> int:
+    """The n-th of them, from 0, in rising order."""
+    return nth_legal(cfg, s, seat, n)
+
+
+@rule
+def nth_in_mask(cfg: AnyConfig, s: AnyState, seat: Seat, mask: Ints, n: int) -> int:
+    """`nth_action` after `fill_mask`."""
+    return picked(mask, N_ACTIONS, n)
+
+
+# ---------------------------------------------------------------- the step
 @rule
 def total(options: Ints, count: int) -> int:
     """The sum of the first `count` of `options`."""
@@ -202,8 +196,8 @@ def slots(game: Game) -> dict[Any, Any]:
     filling[N_ACTIONS] = game.n_actions
     filling[INTERRUPTS] = int(game.interrupts)
     filling[view] = hidden_view if game.has_secrets else view
-    if game.counts_legal:
-        filling[count_actions], filling[nth_action] = count_without_mask, nth_without_mask
+    if not game.counts_legal:
+        filling[count_actions], filling[nth_action] = fill_mask, nth_in_mask
     if (hints := game.part("hints")) is not None:
         filling[hint] = hints.choose
     return filling

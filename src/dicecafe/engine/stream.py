@@ -1,6 +1,6 @@
 """The fast stream of random numbers: PCG32 (XSH-RR 64/32, O'Neill 2014), seeded from (seed, number).
 
-A game of a batch has two streams, 2n for its dice and 2n+1 for its players' whims, so that game n is the same game whatever
+A game of a batch has two streams, 2n for its dice and 2n+1 for its players' choices, so that game n is the same game whatever
 the batch, the number of cores or the machine, and players who choose otherwise still meet the same dice.
 This is the interpreted form, on Python's long integers; `stream64` is the same for compilers, in wrapping 64-bit ones.
 """
