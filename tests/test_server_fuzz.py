@@ -31,7 +31,6 @@ SAME_EVERY_TIME = settings(
     max_examples=150,
     derandomize=True,
     database=None,
-    deadline=None,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
 )

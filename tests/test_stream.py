@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dicecafe.compiled import jit, stream64
@@ -38,7 +38,6 @@ seeded = stream.seeded
 COMPILED = jit.compiled(several, {stream.seeded: stream64.seeded, stream.below: stream64.below}, "test-stream")
 
 
-@settings(deadline=None)
 @given(
     st.integers(0, (1 << 63) - 1),
     st.integers(0, 1 << 62),

@@ -22,7 +22,7 @@ from dicecafe.words import Message
 
 from .table import BUST, FACES, GAME, NOTHING, PEOPLE, THREE, at_stake, play, position, table
 
-thorough = settings(deadline=None, max_examples=150, derandomize=True)
+thorough = settings(max_examples=150, derandomize=True)
 
 
 class Choices(Endless):

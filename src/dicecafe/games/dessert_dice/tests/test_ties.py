@@ -136,7 +136,7 @@ def told(match: Match) -> tuple[list[list[int]], list[int], list[int]]:
     return result["clusters"], result["points"], result["winners"]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.randoms(use_true_random=False))
 def test_winner_is_as_stated(random: Random) -> None:
     """Whatever the board, the goals, the placements and the options: the winner of the rules file."""

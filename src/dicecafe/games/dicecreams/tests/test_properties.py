@@ -170,7 +170,7 @@ words = st.sampled_from(
 )
 
 
-@settings(deadline=None, max_examples=60, derandomize=True)
+@settings(max_examples=60, derandomize=True)
 @given(st.text() | st.lists(words, max_size=6).map(" ".join))
 def test_odd_lines(line: str) -> None:
     """A line of any text is done or refused with one of our errors, and a refused one changes nothing."""
