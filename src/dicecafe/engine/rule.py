@@ -1,7 +1,8 @@
 """`@rule`: marks for the functions of a rulebook. A rule is a plain function; marking it changes nothing for the interpreter.
 
 `compiled.jit` binds marked functions to one game and compiles them, for the CPU and for a GPU. A rule names other rules as
-globals of its module; constants it may also name as `module.CONSTANT`.
+globals of its module and calls them by position, since CUDA's simulator takes no keywords; constants it may also name as
+`module.CONSTANT`.
 """
 
 from __future__ import annotations

@@ -104,7 +104,7 @@ def worth_on(cfg: Config, s: State, cone: int, slot: int, colour: int, value: in
     alike = 0
     for other in range(SLOTS):
         alike += other == slot or s.colour[cone][other] == colour
-    strong = would_be_strong(cfg, card, a, b, c, same_colour=alike == SLOTS)
+    strong = would_be_strong(cfg, card, a, b, c, alike == SLOTS)
     return 70 + 5 * cfg.fame[card - 1] + 5 * animal_worth(cfg, s, owner_of(cone), card) + TOKEN_WORTH * strong
 
 

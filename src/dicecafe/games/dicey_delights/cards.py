@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import Action
 from dicecafe.engine.rule import called_rule, rule
 
 from .abilities import RIGHT_NOW
@@ -11,7 +10,7 @@ from .table import Config, State, is_last_call
 
 
 @called_rule
-def served(cfg: Config, card: int, a: Action, b: int, c: int, snack: int, wild: int) -> int:
+def served(cfg: Config, card: int, a: int, b: int, c: int, snack: int, wild: int) -> int:
     """How many desserts of a card's request these dice serve: a snack is one more die, a wild whatever is missing (DL-11)."""
     n = wild
     for i in range(LINE):
@@ -20,7 +19,7 @@ def served(cfg: Config, card: int, a: Action, b: int, c: int, snack: int, wild: 
 
 
 @rule
-def is_served(cfg: Config, card: int, i: int, a: Action, b: int, c: int, snack: int) -> bool:
+def is_served(cfg: Config, card: int, i: int, a: int, b: int, c: int, snack: int) -> bool:
     """Whether these dice serve one dessert of a card's request; each die once for a card."""
     side = cfg.request[card - 1][i]
     return (a == side) + (b == side) + (c == side) + (snack == side) > cfg.nth[card - 1][i]

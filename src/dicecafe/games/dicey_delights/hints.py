@@ -52,7 +52,7 @@ def choose(cfg: Config, s: State, seat: Seat) -> int:
         return use_or_pass(cfg, s, seat)
     if s.awaits == awaits.REROLL_OR_KEEP:
         left = rerolls_left(cfg, s)
-        group = best_group(cfg, s, rerolls=left - 1, unused=left)
+        group = best_group(cfg, s, left - 1, left)
         return to_reroll(group) if group else moves.KEEP
     if s.awaits == awaits.CASH_IN:
         return cash_in(cfg, s)
@@ -65,7 +65,7 @@ def choose(cfg: Config, s: State, seat: Seat) -> int:
     if s.awaits == awaits.DUMP_CHOICE:
         return dump(cfg, s)
     if s.awaits == awaits.STIR_CHOICE:
-        group = best_group(cfg, s, rerolls=0, unused=0)
+        group = best_group(cfg, s, 0, 0)
         return to_stir(group) if group else moves.PASS
     if s.awaits == awaits.SET_CHOICE:
         return set_die(cfg, s)

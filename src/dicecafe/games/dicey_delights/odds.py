@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any, Final
 
-from dicecafe.engine.contract import Action, Ints
+from dicecafe.engine.contract import Ints
 from dicecafe.engine.rule import called_rule, rule, scratch
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def last_throw(dice: int) -> int:
 
 
 @rule
-def thrown(cfg: Config, a: Action, b: int, c: int) -> int:
+def thrown(cfg: Config, a: int, b: int, c: int) -> int:
     """Which throw these dice are; 0 is no die."""
     throw = 0
     if a:

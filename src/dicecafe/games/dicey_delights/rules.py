@@ -245,9 +245,9 @@ def act(cfg: Config, s: State, seat: Seat, a: Action) -> None:
     elif move == moves.KEEP:
         open_window(s, phases.AFTER_ROLL)
     elif move == moves.SCORE:
-        score_card(cfg, s, place_of(a), double=False)
+        score_card(cfg, s, place_of(a), False)
     elif move == moves.DOUBLE:
-        score_card(cfg, s, place_of(a), double=True)
+        score_card(cfg, s, place_of(a), True)
     elif move == moves.ABILITY:
         cash_in_ability(cfg, s, place_of(a))
     elif move == moves.DONE:
@@ -255,11 +255,11 @@ def act(cfg: Config, s: State, seat: Seat, a: Action) -> None:
     elif move == moves.SHARE:
         share(cfg, s, seat, place_of(a))
     elif move == moves.USE:
-        use(cfg, s, seat, aim=0)
+        use(cfg, s, seat, 0)
     elif move == moves.USE_ON_DIE:
-        use(cfg, s, seat, aim=die_of(a))
+        use(cfg, s, seat, die_of(a))
     elif move == moves.USE_ON_CARD:
-        use(cfg, s, seat, aim=place_of(a))
+        use(cfg, s, seat, place_of(a))
     else:
         make_choice(cfg, s, seat, a)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import Action, Ints, Seat
+from dicecafe.engine.contract import Ints, Seat
 from dicecafe.engine.rule import called_rule, rule
 
 from .cards import ability_of, cards_left, may_use_ability, pay, served
@@ -25,7 +25,7 @@ def ability_worth(cfg: Config, ability: int) -> int:
 
 
 @called_rule
-def place_of_best_ability(cfg: Config, s: State, a: Action, b: int, c: int, snack: int, wild: int) -> int:
+def place_of_best_ability(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int) -> int:
     """Where in the line the best ability lies that these dice let the active player cash in; NOWHERE if there is none."""
     best, found = -1, NOWHERE
     for place in range(LINE):
@@ -38,7 +38,7 @@ def place_of_best_ability(cfg: Config, s: State, a: Action, b: int, c: int, snac
 
 
 @called_rule
-def best_cards(cfg: Config, s: State, a: Action, b: int, c: int, snack: int, wild: int, most: int) -> int:
+def best_cards(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int, most: int) -> int:
     """The points of the best cards that these dice let the active player score, so many at most."""
     first, second, third = 0, 0, 0
     for place in range(LINE):
@@ -64,7 +64,7 @@ def best_cards(cfg: Config, s: State, a: Action, b: int, c: int, snack: int, wil
 
 
 @called_rule
-def cash_in_worth(cfg: Config, s: State, a: Action, b: int, c: int, snack: int, wild: int) -> int:
+def cash_in_worth(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int) -> int:
     """What the active player can still make of these dice: the best cards to score, or an ability in the place of one."""
     most = cards_left(cfg, s)
     worth = best_cards(cfg, s, a, b, c, snack, wild, most) * POINT
@@ -107,7 +107,7 @@ def weigh_throws(cfg: Config, s: State, ends: Ints, early: Ints, dice: int, snac
 
 
 @rule
-def serves_any(cfg: Config, s: State, a: Action, b: int, c: int, snack: int, wild: int) -> bool:
+def serves_any(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int) -> bool:
     """Whether some card of the active player could be scored."""
     for place in range(LINE):
         card = s.line[s.seat][place]
