@@ -18,9 +18,9 @@ from ours import PLAYERS, SEED
 from dicecafe.bots import mcts
 from dicecafe.bots.levels import Hinted, level
 from dicecafe.bots.search import Search
-from dicecafe.compiled.step import random_action
+from dicecafe.compiled.step import new_mask, random_action
 from dicecafe.engine import registry
-from dicecafe.engine.contract import CHANCE, Ints
+from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
@@ -37,9 +37,9 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 
 
 @rule
-def decide_at_random(cfg: Any, states: Any, who: int, mask: Ints, slip: int, dice: Any, dice_step: Any) -> tuple[int, Any]:
+def decide_at_random(cfg: Any, states: Any, who: int, slip: int, dice: Any, dice_step: Any) -> tuple[int, Any]:
     """`mcts.decide` by random moves."""
-    return random_action(cfg, states[0], who, mask, dice, dice_step)
+    return random_action(cfg, states[0], who, new_mask(), dice, dice_step)
 
 
 def middle(game: Game) -> tuple[Match, int]:

@@ -132,13 +132,14 @@ def search(
             apply(cfg, states[0], who, a)
             depth += 1
             path[depth] = child
-        play_out(cfg, states, mask, weights, parameters[HORIZON], 0, dice, dice_step)
+        play_out(cfg, states, weights, parameters[HORIZON], 0, dice, dice_step)
         over = turn(states[0]) == OVER
-        winners = settle(cfg, states[0], points, places) if over else 0
+        if over:
+            settle(cfg, states[0], points, places)
         for i in range(depth + 1):
             nodes[path[i]][VISITS] += 1
         for other in range(cfg.players):
-            reward = win_share(places, winners, other) if over else estimated_chance(cfg, states[0], other)
+            reward = win_share(cfg.players, places, other) if over else estimated_chance(cfg, states[0], other)
             for i in range(depth + 1):
                 sums[path[i]][other] += reward
                 if other == seat:
@@ -237,15 +238,13 @@ def lead_over_rivals(cfg: AnyConfig, points: Ints, who: Seat) -> int:
 
 
 @rule
-def decide(cfg: AnyConfig, states: States, who: Seat, mask: Ints, slip: int, dice: Any, dice_step: Any) -> tuple[int, Any]:
+def decide(cfg: AnyConfig, states: States, who: Seat, slip: int, dice: Any, dice_step: Any) -> tuple[int, Any]:
     """What a seat does in a playout, and the stream after it: here by the game's hints; a slot for other playouts."""
     return hinted_action(cfg, states, who), dice
 
 
 @called_rule
-def play_out(
-    cfg: AnyConfig, states: States, mask: Ints, weights: Ints, horizon: float, slip: int, dice: Any, dice_step: Any
-) -> None:
+def play_out(cfg: AnyConfig, states: States, weights: Ints, horizon: float, slip: int, dice: Any, dice_step: Any) -> None:
     """Play on to the end or past so many quiet positions; `slip` is what the first decision is told."""
     passed = 0
     while True:
@@ -260,7 +259,7 @@ def play_out(
                 passed += 1
                 if passed > horizon:
                     return
-            a, dice = decide(cfg, states, who, mask, slip, dice, dice_step)
+            a, dice = decide(cfg, states, who, slip, dice, dice_step)
             apply(cfg, states[0], who, a)
             slip = 0
 

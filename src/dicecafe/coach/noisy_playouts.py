@@ -13,7 +13,7 @@ from dicecafe.bots.mcts import NO_HORIZON, decide, play_out, quiet
 from dicecafe.compiled import jit
 from dicecafe.compiled.results import new_places, new_points, settle, win_share
 from dicecafe.compiled.step import copy_state, hinted_action, new_mask, new_states, new_weights, random_action
-from dicecafe.engine.contract import AnyConfig, AnyState, Configs, Ints, Seat, States
+from dicecafe.engine.contract import AnyConfig, AnyState, Configs, Seat, States
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import below, seeded
@@ -24,24 +24,24 @@ SLIP_ODDS: Final = 16  # one decision in so many is random
 @rule
 def sample(cfgs: Configs, roots: States, seed: int, stop: int, slip_first: int, sums: Any) -> None:
     """Play so many games on from `roots[0]`; sum up each seat's wins and their squares. The first decision may be a slip."""
-    states, weights, mask, points, places = new_states(), new_weights(), new_mask(), new_points(), new_places()
+    states, weights, points, places = new_states(), new_weights(), new_points(), new_places()
     for number in range(stop):
         dice, step = seeded(seed, number)
         copy_state(states, 0, roots, 0)
-        play_out(cfgs[0], states, mask, weights, NO_HORIZON, slip_first, dice, step)
-        winners = settle(cfgs[0], states[0], points, places)
+        play_out(cfgs[0], states, weights, NO_HORIZON, slip_first, dice, step)
+        settle(cfgs[0], states[0], points, places)
         for seat in range(cfgs[0].players):
-            win = win_share(places, winners, seat)
+            win = win_share(cfgs[0].players, places, seat)
             sums[0][seat] += win
             sums[1][seat] += win * win
 
 
 @rule
-def noisy_decide(cfg: AnyConfig, states: States, who: Seat, mask: Ints, slip: int, dice: Any, step: Any) -> tuple[int, Any]:
+def noisy_decide(cfg: AnyConfig, states: States, who: Seat, slip: int, dice: Any, step: Any) -> tuple[int, Any]:
     """The hint, or now and then any legal action; always where the decision is said to be a `slip`."""
     dice, r = below(dice, step, SLIP_ODDS)
     if r == 0 or slip:
-        return random_action(cfg, states[0], who, mask, dice, step)
+        return random_action(cfg, states[0], who, new_mask(), dice, step)
     return hinted_action(cfg, states, who), dice
 
 

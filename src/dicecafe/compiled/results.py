@@ -31,6 +31,7 @@ def count_winners(seats: int, places: Ints) -> int:
 
 
 @rule
-def win_share(places: Ints, winners: int, seat: Seat) -> float:
+def win_share(seats: int, places: Ints, seat: Seat) -> float:
     """A seat's share of the win."""
+    winners = count_winners(seats, places)
     return 1.0 / winners if places[seat] == 0 else 0.0
