@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from dicecafe.engine.contract import Action, Ints
+from dicecafe.engine.contract import Ints
 from dicecafe.engine.rule import rule
 from dicecafe.words import Message
 
@@ -56,7 +56,7 @@ def fill_beyond(last_round: int, target: int, players: int, rest: int, endgame_t
 
 
 @rule
-def main_reach(last_round: int, target: int, a: Action, near: int, far: int) -> int:
+def main_reach(last_round: int, target: int, a: int, near: int, far: int) -> int:
     """Where a turn that begins with total `a` stops by itself."""
     return min(target - a + near, far) if last_round else target - a
 

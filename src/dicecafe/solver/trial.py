@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from dicecafe.engine.contract import OVER, Action, AnyConfig, AnyState
+from dicecafe.engine.contract import OVER, AnyConfig, AnyState
 
 from .race import Graph, Turn
 from .solution import Solution, Standing
@@ -124,7 +124,7 @@ class Duel:
         win, tie = self._last(not perfect, lead)
         return 1 - win - tie * (1 - self.tie[not perfect])
 
-    def _ring(self, a: Action, b: int) -> None:
+    def _ring(self, a: int, b: int) -> None:
         """Both ways to be at these totals, perfect to move with `a` and the other with `b`."""
         sides = []
         for perfect, mine, other in ((True, a, b), (False, b, a)):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from dicecafe.engine.contract import Action
 from dicecafe.engine.rule import called_rule, rule
 from dicecafe.words import Message
 
@@ -12,37 +11,37 @@ from dicecafe.words import Message
 
 
 @rule
-def all_odd(a: Action, b: int, c: int) -> bool:
+def all_odd(a: int, b: int, c: int) -> bool:
     """All three values are odd."""
     return a % 2 + b % 2 + c % 2 == 3
 
 
 @rule
-def all_even(a: Action, b: int, c: int) -> bool:
+def all_even(a: int, b: int, c: int) -> bool:
     """All three values are even."""
     return a % 2 + b % 2 + c % 2 == 0
 
 
 @rule
-def all_equal(a: Action, b: int, c: int) -> bool:
+def all_equal(a: int, b: int, c: int) -> bool:
     """All three values are the same."""
     return a == b and b == c
 
 
 @rule
-def at_least_two(a: Action, b: int, c: int, value: int) -> bool:
+def at_least_two(a: int, b: int, c: int, value: int) -> bool:
     """At least two Flavours show this value."""
     return (a == value) + (b == value) + (c == value) >= 2
 
 
 @rule
-def contains(a: Action, b: int, c: int, value: int) -> bool:
+def contains(a: int, b: int, c: int, value: int) -> bool:
     """This value is there."""
     return a == value or b == value or c == value
 
 
 @rule
-def staircase(a: Action, b: int, c: int) -> bool:
+def staircase(a: int, b: int, c: int) -> bool:
     """Left to right, each value is exactly 1 more than the one before."""
     return b == a + 1 and c == b + 1
 
@@ -67,7 +66,7 @@ NUMBER: Final = {name: number for number, name in enumerate(CONDITIONS)}
 
 
 @called_rule
-def holds(condition: int, n: int, m: int, a: Action, b: int, c: int, same_colour: bool) -> bool:
+def holds(condition: int, n: int, m: int, a: int, b: int, c: int, same_colour: bool) -> bool:
     """Whether a condition holds; n and m are the numbers that the card names with it, in the order of CONDITIONS."""
     if condition == ODD:
         return all_odd(a, b, c)

@@ -5,7 +5,7 @@ Seats have two places, x and y; a cone is a place of a seat, whether an IceCream
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import Action, Seat
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.rule import called_rule, rule
 
 from .conditions import holds
@@ -113,7 +113,7 @@ def scrap(s: State, cone: int, slot: int) -> None:
 
 # ---------------------------------------------------------------- serving
 @called_rule
-def would_be_strong(cfg: Config, card: int, a: Action, b: int, c: int, same_colour: bool) -> bool:
+def would_be_strong(cfg: Config, card: int, a: int, b: int, c: int, same_colour: bool) -> bool:
     """Whether a card's Strong condition holds for the three values a, b, c from the left."""
     return holds(cfg.strong[card - 1], cfg.strong_n[card - 1], cfg.strong_m[card - 1], a, b, c, same_colour)
 

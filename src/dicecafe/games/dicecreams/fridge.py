@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import Action, Seat
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.rule import rule
 
 from .table import FIRST, FRIDGE, HIGHEST, LAST, LOWEST, NEIGHBOUR, NONE, SIDE, State
@@ -27,13 +27,13 @@ def spot_at(row: int, column: int) -> int:
 
 
 @rule
-def in_line(a: Action, b: int) -> bool:
+def in_line(a: int, b: int) -> bool:
     """Whether two spots share a row or a column."""
     return row_of(a) == row_of(b) or column_of(a) == column_of(b)
 
 
 @rule
-def third_spot(a: Action, b: int) -> int:
+def third_spot(a: int, b: int) -> int:
     """The last spot of the row or column that two spots share."""
     if row_of(a) == row_of(b):
         return spot_at(row_of(a), SIDE - column_of(a) - column_of(b))

@@ -5,7 +5,7 @@ Worth is counted in tenths of Fame, roughly: a finished IceCream brings its card
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import Action, Seat
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.rule import called_rule, rule
 
 from .conditions import ALL_LEAST, ALL_MOST, COLOUR, ODD
@@ -192,7 +192,7 @@ def serve_it(cfg: Config, s: State, seat: Seat) -> int:
 
 
 @rule
-def first_change(s: State, cone: int, a: Action, b: int, c: int) -> int:
+def first_change(s: State, cone: int, a: int, b: int, c: int) -> int:
     """The Sprinkle that brings the first Flavour nearer that does not show its value of these three; NOTHING if all do."""
     slot = 0 if a != s.value[cone][0] else 1 if b != s.value[cone][1] else 2
     wanted = a if slot == 0 else b if slot == 1 else c
