@@ -37,7 +37,7 @@ async def spoken(client: Client) -> dict[str, Any]:
         with refused("move/illegal", "why-dice-left") as caught:
             await table.move("stop")
         heard["refusal"] = (caught.value.message, str(caught.value), table.english(caught.value.message))
-        assert table.english(messages.Told(1, "sat", 0)) == ""
+        assert table.english(messages.TableEvent(1, "sat", 0)) == ""
         heard["players"] = table.english(Message("score", player=player(1), points=3))
     return heard
 

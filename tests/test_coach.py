@@ -192,7 +192,7 @@ def test_every_game_is_analysed(name: str) -> None:
     assert (Message("note-secrets") in analysis.notes) == match.game.has_secrets
     assert (Message("note-dealt") in analysis.notes) == (match.moments[0].who == CHANCE)
     for number, step in enumerate(analysis.steps):
-        assert step.tell == match.tell(number, None)
+        assert step.tell == match.describe(number, None)
         assert (step.better is None) == (step.best in ("", WAITING))
 
 

@@ -80,7 +80,7 @@ def test_an_agent_is_told_what_it_may_know() -> None:
     env.reset(seed=1)
     mine = env.infos["player_0"]["told"]
     assert len(mine) == len(env.match.log)
-    theirs = [env.match.tell(n, 1) for n in range(len(env.match.log))]
+    theirs = [env.match.describe(n, 1) for n in range(len(env.match.log))]
     deals = [tell.id for (who, tell), other in zip(mine, theirs, strict=True) if tell != other and who is None]
     assert deals == ["dealt", "dealt-hidden"]  # its own as it is, the other's as a secret
     env.step(min(env.infos["player_0"]["moves"]))

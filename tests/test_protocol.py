@@ -74,7 +74,7 @@ def test_every_kind_of_event_is_told() -> None:
     told = dict(script("protocol")["happenings"]())
     assert set(told) == set(typing.get_args(events.AnyEvent))
     for kind, example in told.items():
-        assert msgspec.json.decode(example, type=messages.Told).kind == kind.__struct_config__.tag
+        assert msgspec.json.decode(example, type=messages.TableEvent).kind == kind.__struct_config__.tag
 
 
 def test_every_address_is_listed() -> None:

@@ -249,7 +249,7 @@ def test_a_table_has_one_room() -> None:
 # ---------------------------------------------------------------- the end
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_a_graceful_stop(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    """Told to stop in the middle of games, the server ends well; what it told is there when it opens again."""
+    """TableEvent to stop in the middle of games, the server ends well; what it told is there when it opens again."""
     store = str(tmp_path / "cafe.db") if kind == "sqlite" else request.getfixturevalue("postgres").database()
     with Server(store, debounce="0.1") as server:
         tables = [seated(server, game, grace=0) for game in ("burger-dice", "dessert-dice", "dicecreams", "pig")]

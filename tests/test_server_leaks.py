@@ -85,7 +85,7 @@ class Played:
         self.happened.append((self.table.number, event))
         return self.happened[-1]
 
-    def tell(self, told: list[tuple[int, Any]], viewers: list[int]) -> None:
+    def publish(self, told: list[tuple[int, Any]], viewers: list[int]) -> None:
         """News for these viewers; now and then one of them comes back, to all of it or to the rest."""
         audience, first = Audience(self.table, told), self.table.number % len(viewers)
         for number in viewers[first:] + viewers[:first]:  # whoever is told first may leave something for the others
@@ -108,7 +108,7 @@ class Played:
             if self.table.match and self.match.over:
                 return done
             if told:
-                self.tell(told, everybody)
+                self.publish(told, everybody)
             if not asking:
                 seat = self.match.turn
                 asking.append(self.match.plan_move(seat, self.whim.choice(self.match.legal(seat))))
@@ -149,7 +149,7 @@ def otherwise(game: Played, commits: list[list[Any]], viewer: int, whim: Random,
                 return None
             same = same and step.line == line
             told.append(other.let(step))
-        other.tell(told, [viewer])
+        other.publish(told, [viewer])
     return None if same else other
 
 
@@ -199,7 +199,7 @@ def deals_of(match: Match) -> dict[str, int]:
     found = {}
     for number in (number for number, is_public in enumerate(match.public) if not is_public):
         seat = next(seat for seat in range(len(match.names)) if match._may_see(match.moments[number], seat))
-        found[match.log[number]] = found[msgspec.json.encode(match.tell(number, seat)).decode()] = seat
+        found[match.log[number]] = found[msgspec.json.encode(match.describe(number, seat)).decode()] = seat
     return found
 
 

@@ -351,7 +351,7 @@ def test_who_shares_a_device_is_told_nobodys_secrets() -> None:
     dealt = [table.number + 1 + i for i in range(3)]
     lines = do(table, table.rolled())
     audience = Audience(table, list(zip(dealt, lines, strict=False)))
-    shared, alone = audience.told(audience.log_seat([0, 1])), audience.told(audience.log_seat([2]))
+    shared, alone = audience.events_for(audience.log_seat([0, 1])), audience.events_for(audience.log_seat([2]))
     assert [told.tell for told in shared] == [Message("dealt-hidden", player=player(seat)) for seat in range(3)]
     assert alone[:2] == shared[:2]
     assert alone[2].tell

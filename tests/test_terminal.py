@@ -384,7 +384,7 @@ def test_pages_fit_80_columns_in_every_language(own_home: Path, name: str, langu
     assert len(pages) == len(moves) + 1
     keys = speech(language).say(Message("terminal-leave"))
     voice = game.speech(match.names, language, you=0)
-    told = {voice.say(match.tell(number, 0), who=moment.who) for number, moment in enumerate(match.moments)}
+    told = {voice.say(match.describe(number, 0), who=moment.who) for number, moment in enumerate(match.moments)}
     for page in pages:
         drawn = [line for line in page.partition("\n> ")[0].splitlines() if line not in told]
         assert keys in drawn[-1]

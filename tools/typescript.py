@@ -134,7 +134,7 @@ def declared(struct: type[msgspec.Struct]) -> str:
         return f"{comment(doc(struct))}export type {struct.__name__} = [{parts}];\n"
     lines = [f'  {config.tag_field}: "{config.tag}";\n'] if config.tag else []
     for field in fields(struct):
-        kind = "Kind" if (struct, field.name) == (messages.Told, "kind") else type_of(field.type)
+        kind = "Kind" if (struct, field.name) == (messages.TableEvent, "kind") else type_of(field.type)
         mark = "?" if optional(struct, field) else ""
         lines.append(f"{comment(note[field.name], '  ')}  {field.encode_name}{mark}: {kind};\n")
     return f"{comment(doc(struct))}export interface {struct.__name__} {{\n{''.join(lines)}}}\n"

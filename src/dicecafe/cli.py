@@ -235,8 +235,8 @@ def verify(asked: Namespace) -> int:
     lines, rolls, given = (sum(getattr(one, what) for one in done) for what in ("lines", "rolls", "given"))
     dice = {one.how.parameters["source"]: one.how for one in done}
     if asked.json:
-        said = {"ok": True, "records": len(done), "lines": lines, "given": given, "rolls": rolls, "dice": sorted(dice)}
-        print(json.dumps(said))
+        summary = {"ok": True, "records": len(done), "lines": lines, "given": given, "rolls": rolls, "dice": sorted(dice)}
+        print(json.dumps(summary))
         return 0
     print(say(Message("verify-done", records=len(done), lines=lines)))
     if given:
@@ -272,8 +272,8 @@ def warm(asked: Namespace) -> int:
                 progress(done)
         rows.append({"game": game.name, "seconds": sum(parts.values()), "parts": parts})
         if not asked.json:
-            told = [Message("warm-part", part=part, seconds=seconds) for part, seconds in parts.items()]
-            print(say(Message("warm-ready", game=game.name, seconds=sum(parts.values()), parts=told)), flush=True)
+            timings = [Message("warm-part", part=part, seconds=seconds) for part, seconds in parts.items()]
+            print(say(Message("warm-ready", game=game.name, seconds=sum(parts.values()), parts=timings)), flush=True)
     if asked.json:
         print(json.dumps({"games": rows}))
     return 0

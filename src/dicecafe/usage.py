@@ -209,7 +209,7 @@ def page(line: str, about: Message, *parts: tuple[Message, Rows]) -> str:
     text = [say(Message("usage-line", command=line)), "", *textwrap.wrap(say(about), WIDTH)]
     for heading, rows in parts:
         if rows:
-            text += ["", say(heading), *(one for name, said in rows for one in columns(name, say(said), left))]
+            text += ["", say(heading), *(one for name, about in rows for one in columns(name, say(about), left))]
     return "\n".join(text)
 
 

@@ -1,6 +1,6 @@
 // The contract of a game's face: what its folder `web/` offers to the client. No file of the client names a game.
 import type { Component } from "svelte";
-import type { Message, Position, SeatInfo, TableInfo, Told } from "$/messages";
+import type { Message, Position, SeatInfo, TableInfo, TableEvent } from "$/messages";
 
 type Fields = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ export interface BoardProps<State = Fields, Facts = Fields> {
   /** what it may do now: by notation, the message that says it, with what is to be drawn of it */
   moves: Map<string, Message>;
   /** what just happened, to show how it came about; empty on the first sight and in replays */
-  fresh: Told[];
+  fresh: TableEvent[];
   /** the move a strong player would make, where a hint was asked for */
   hint: string;
   /** make a move; a forbidden one is answered with the rule that says so */

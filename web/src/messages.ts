@@ -202,7 +202,7 @@ export interface Odds {
 }
 
 /** An event as one seat may know it: its number, its kind, and what goes with that kind. */
-export interface Told {
+export interface TableEvent {
   n: number;
   kind?: Kind;
   /** who; none is the dice or the table */
@@ -261,7 +261,7 @@ export interface Welcome {
   you: number[];
   host: boolean;
   seats: SeatInfo[];
-  events: Told[];
+  events: TableEvent[];
   position: Position | null;
 }
 
@@ -269,7 +269,7 @@ export interface Welcome {
 export interface News {
   type: "news";
   n: number;
-  events: Told[];
+  events: TableEvent[];
   seats?: SeatInfo[] | null;
   position?: Position | null;
 }

@@ -5,7 +5,7 @@ import { CafeError } from "../src/cafe/api";
 import { headline, named } from "../src/cafe/seats";
 import { telling } from "../src/cafe/telling";
 import { explain, ruleOf } from "../src/cafe/trouble";
-import type { Message, SeatInfo, Told, Words } from "../src/messages";
+import type { Message, SeatInfo, TableEvent, Words } from "../src/messages";
 import { isMessage, label, offered, ownName, say, speech, t, textOf } from "../src/words/index.svelte";
 
 const SOURCE = join(import.meta.dirname, "../../src/dicecafe");
@@ -173,7 +173,7 @@ test.each(["en", "de", "es"])("the cafe's own catalogues in %s", (language) => {
   speech.about("pig", seats);
   expect(headline([0, 3], seats)).toContain(new Intl.ListFormat(language).format([seats[0]!.name, seats[3]!.name]));
   for (const kind of ["line", "sat", "filled", "undone", "gone", "came", "handed"] as const) {
-    const event: Told = { n: 1, kind, seat: 3, tell: ["hold", { pot: 7 }] };
+    const event: TableEvent = { n: 1, kind, seat: 3, tell: ["hold", { pot: 7 }] };
     speech.about("pig", seats, [0]);
     expect(telling(event, seats)).toContain(seats[3]!.name);
     speech.about("pig", seats, [3]);

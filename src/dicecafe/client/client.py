@@ -119,10 +119,10 @@ class Client:
     def _refused(self, body: bytes, status: int) -> Refused:
         """What the server said; or that something else answered, which knows nothing of codes."""
         try:
-            said = msgspec.json.decode(body, type=ErrorBody)
+            answer = msgspec.json.decode(body, type=ErrorBody)
         except msgspec.DecodeError:
             return Refused("request/invalid", Message("client-no-cafe", status=str(status)))
-        return Refused(said.code, Message.from_json([*said.message]), self._folder(said.game) if said.game else None)
+        return Refused(answer.code, Message.from_json([*answer.message]), self._folder(answer.game) if answer.game else None)
 
     def _folder(self, game: str) -> Path:
         """The folder with the words of a game: its own, or where it is not installed, one with what the server has of them."""

@@ -15,7 +15,18 @@ from dicecafe.engine import registry
 from dicecafe.engine.contract import OVER, Seat
 from dicecafe.engine.match import View
 from dicecafe.protocol import messages
-from dicecafe.protocol.messages import Choice, Command, Emote, MoveChoice, News, Position, SeatInfo, TableInfo, Told, Welcome
+from dicecafe.protocol.messages import (
+    Choice,
+    Command,
+    Emote,
+    MoveChoice,
+    News,
+    Position,
+    SeatInfo,
+    TableEvent,
+    TableInfo,
+    Welcome,
+)
 from dicecafe.words import Message, speech
 
 from .errors import Refused
@@ -100,17 +111,17 @@ class Table:
         cfg = game.config(info.players, info.options, info.first)
         return View(game, cfg, game.State(**state(position)), position.eyes, [seat.name for seat in self.seats])
 
-    def english(self, said: Told | MoveChoice | tuple[str, dict[str, Any]]) -> str:
+    def english(self, message: TableEvent | MoveChoice | tuple[str, dict[str, Any]]) -> str:
         """What the server says, in English: something that happened, a move as it is offered, or any message.
 
         Nothing where an event has no message: who came and went, emotes, a line that was taken back.
         """
         spoken = speech("en", self.link.game, [seat.name for seat in self.seats])
-        if isinstance(said, MoveChoice):
-            return spoken.say(Message.from_json([said.id, said.parameters]), "label")
-        if isinstance(said, Told):
-            return spoken.say(Message.from_json([*said.tell]), who=said.seat) if said.tell else ""
-        return spoken.say(Message.from_json([*said]))
+        if isinstance(message, MoveChoice):
+            return spoken.say(Message.from_json([message.id, message.parameters]), "label")
+        if isinstance(message, TableEvent):
+            return spoken.say(Message.from_json([*message.tell]), who=message.seat) if message.tell else ""
+        return spoken.say(Message.from_json([*message]))
 
     # ------------------------------------------------------------ doing
     async def move(self, move: str, seat: Seat | None = None, at: int | None = None) -> int:

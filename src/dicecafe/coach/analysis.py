@@ -189,8 +189,8 @@ def _step(match: Match, critic: Critic, number: int, points: list[Point], before
             best = WAITING
         elif cost.best != points[0].action:
             best = match.action_notation[int(match.game.kernels["phrase"](match.cfg, points[0].state, seat, cost.best))]
-            better = match.game.text.tell(match.cfg, points[0].state, seat, [cost.best])
-    return Step(number + 1, match.log[number], match.tell(number, None), seat, before, after, luck, cost, best, better)
+            better = match.game.text.describe(match.cfg, points[0].state, seat, [cost.best])
+    return Step(number + 1, match.log[number], match.describe(number, None), seat, before, after, luck, cost, best, better)
 
 
 def _notes(match: Match, judge: Judge, valuation: Valuation) -> list[Message]:

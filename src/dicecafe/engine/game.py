@@ -46,7 +46,7 @@ class Text(Protocol):
     def why_not(self, cfg: AnyConfig, s: AnyState, seat: Seat, phrase: int) -> Message:
         """Which rule forbids the move with this phrase now; `ruling` is its number. Called for illegal moves only."""
 
-    def tell(self, cfg: AnyConfig, s: AnyState, seat: Seat, doing: list[int]) -> Message:
+    def describe(self, cfg: AnyConfig, s: AnyState, seat: Seat, doing: list[int]) -> Message:
         """What a line of the log is, an action or the outcomes of a roll; `s` is the position before it.
 
         Whoever says it knows who did it, as `$who`; to whoever did it, it is said by its part `you`. The `label` of the message
@@ -240,7 +240,7 @@ def _notation(game: Game, options: str) -> Notation:
 def rulings_of(text: str) -> dict[str, Ruling]:
     """The numbered rulings of a rules text, by number."""
     found = re.findall(r"^- \*\*([A-Z]+-\d+) ([^*]+?)\.\*\* (.+?)(?=\n- |\n\n|\Z)", text, re.M | re.S)
-    return {number: Ruling(number, title, re.sub(r"\s+", " ", said)) for number, title, said in found}
+    return {number: Ruling(number, title, re.sub(r"\s+", " ", words)) for number, title, words in found}
 
 
 def span(numbers: range) -> Message:

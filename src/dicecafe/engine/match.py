@@ -157,11 +157,11 @@ class Match:
         dealt = getattr(self.game.text, "dealt", None)
         return bool(dealt and dealt(self.cfg, self.state)) or not self._may_see(Moment(self.turn, [], self.state), None)
 
-    def tell(self, number: int, seat: Seat | None) -> Message:
+    def describe(self, number: int, seat: Seat | None) -> Message:
         """Line `number` of the log as a message for a seat or a spectator; the line itself says who acted."""
         who, actions, before = self.moments[number]
         doing = actions if self.sees(number, seat) else []
-        return self.game.text.tell(self.cfg, self.seen(before, seat), who, doing)
+        return self.game.text.describe(self.cfg, self.seen(before, seat), who, doing)
 
     def draws(self, number: int) -> list[tuple[list[int], int]]:
         """What made line `number` of the log if it is one of chance: the weights of each die or card, and which it was."""

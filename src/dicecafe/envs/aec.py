@@ -80,7 +80,7 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
-        self.steps, self.heard = 0, dict.fromkeys(self.agents, 0)
+        self.steps, self.reported = 0, dict.fromkeys(self.agents, 0)
         self._go_on()
 
     def step(self, action: Action | None) -> None:
@@ -111,10 +111,10 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         heard_by = self.agents if self.match.over else [self.possible_agents[self.match.turn]]
         for agent in heard_by:
-            seat, lines = self._seat(agent), range(self.heard[agent], len(self.match.log))
+            seat, lines = self._seat(agent), range(self.reported[agent], len(self.match.log))
             moves = {} if self.match.over else {a: self.match.notation(seat, a) for a in self.match.legal(seat)}
-            self.infos[agent] = {"told": [(self._mover(line), self.match.tell(line, seat)) for line in lines], "moves": moves}
-            self.heard[agent] = len(self.match.log)
+            self.infos[agent] = {"told": [(self._mover(line), self.match.describe(line, seat)) for line in lines], "moves": moves}
+            self.reported[agent] = len(self.match.log)
         self.agent_selection = heard_by[0]
 
     def observe(self, agent: str) -> spaces.Observation:

@@ -70,8 +70,8 @@ class Batch:
     def match(self, number: int) -> Match:
         """Game `number` played as a match; random and greedy play as they do compiled."""
         match = Match(self.game, bots.names(self.players), self.options, self.first, StreamDice(self.seed, number))
-        whim = Stream(self.seed, 2 * number + 1)
-        match.run([bots.make(name, self.game, whim, match.cfg) for name in self.players])
+        stream = Stream(self.seed, 2 * number + 1)
+        match.run([bots.make(name, self.game, stream, match.cfg) for name in self.players])
         return match
 
 

@@ -77,8 +77,10 @@ def one_game(game: Game, options: dict[str, Value], seed: int, one: str, other: 
     """Play game `number` of a pairing: the first bot's share of the win. Seats alternate, and who starts every other game."""
     seats = [one, other] if number % 2 == 0 else [other, one]
     match = Match(game, seats, options, number // 2 % 2, StreamDice(seed, number))
-    whims = [Stream(seed, 2 * (2 * number + seat) + 1) for seat in range(2)]  # odd: even ones are dice, which nobody may foresee
-    match.run([bots.make(name, game, whim, match.cfg) for name, whim in zip(seats, whims, strict=True)])
+    streams = [
+        Stream(seed, 2 * (2 * number + seat) + 1) for seat in range(2)
+    ]  # odd: even ones are dice, which nobody may foresee
+    match.run([bots.make(name, game, stream, match.cfg) for name, stream in zip(seats, streams, strict=True)])
     winners = game.winners(match.cfg, match.state)
     return sum(seats[seat] == one for seat in winners) / len(winners) if winners else 0.5
 

@@ -206,7 +206,7 @@ ClientMessage = Hello | AnyCommand
 
 
 # ---------------------------------------------------------------- WebSocket: what a client hears
-class Told(msgspec.Struct, omit_defaults=True):
+class TableEvent(msgspec.Struct, omit_defaults=True):
     """An event as one seat may know it: its number, its kind, and what goes with that kind."""
 
     n: int
@@ -257,7 +257,7 @@ class Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
     you: list[int]
     host: bool
     seats: list[SeatInfo]
-    events: list[Told]
+    events: list[TableEvent]
     position: Position | None
 
 
@@ -265,7 +265,7 @@ class News(msgspec.Struct, tag_field="type", tag="news", omit_defaults=True):
     """What happened; `seats` where they changed, `position` where it did."""
 
     n: int
-    events: list[Told]
+    events: list[TableEvent]
     seats: list[SeatInfo] | None = None
     position: Position | None = None
 

@@ -25,7 +25,7 @@ def speech_of(match: Match, you: Seat | None = None) -> Speech:
 def log_line(match: Match, number: int, viewer: Seat | None, you: Seat | None = None) -> str:
     """A line of the log as a sentence, as `viewer` may see it."""
     who = match.moments[number].who
-    return speech_of(match, you).say(match.tell(number, viewer), who=None if who == CHANCE else who)
+    return speech_of(match, you).say(match.describe(number, viewer), who=None if who == CHANCE else who)
 
 
 def position(speech: Speech, lines: Sequence[Message | str]) -> str:

@@ -57,18 +57,18 @@ def keys(view: View) -> dict[str, int]:
 def label(view: View, action: Action) -> str:
     """What the action is called; in a game without words, its notation."""
     assert view.seat is not None
-    told = view.game.text.tell(view.cfg, view.state, view.seat, [action])
+    message = view.game.text.describe(view.cfg, view.state, view.seat, [action])
     spoken, english = view.game.speech(view.names), view.game.speech(language="en")
-    if not spoken.has(told.id) and not english.has(told.id):
+    if not spoken.has(message.id) and not english.has(message.id):
         return view.notation(action)
-    return spoken.say(told, "label", who=view.seat)
+    return spoken.say(message, "label", who=view.seat)
 
 
 def help(view: View) -> str:
     """The numbered rulings of the game."""
     rulings = rulings_of(view.game.rules_in(language())).values()
-    said = [Message("terminal-ruling", number=one.number, title=one.title, text=one.text) for one in rulings]
-    return "\n".join(map(say, said))
+    messages = [Message("terminal-ruling", number=one.number, title=one.title, text=one.text) for one in rulings]
+    return "\n".join(map(say, messages))
 
 
 def score(view: View, seat: Seat) -> str:

@@ -36,10 +36,10 @@ def start(
         dice = TypedDice(_asker(console))
     elif seed is not None:
         dice = StreamDice(seed)
-    whim = Stream(secrets.randbits(32) if seed is None else seed, 1)
-    starter = whim.below(max(1, len(seats))) if first is None else first
+    choices = Stream(secrets.randbits(32) if seed is None else seed, 1)
+    starter = choices.below(max(1, len(seats))) if first is None else first
     match = Match(game, bots.names(seats), options, starter, dice)
-    return Session(match, Save(fresh(game.name), list(seats)), console, whim, fast).run()
+    return Session(match, Save(fresh(game.name), list(seats)), console, choices, fast).run()
 
 
 def resume(path: Path, fast: bool = False) -> int:

@@ -55,5 +55,5 @@ def _step(console: Console, match: Match) -> None:
 
 def _tell_position(console: Console, match: Match, lines: int) -> None:
     state = match.moments[lines].before if lines < len(match.moments) else match.state
-    told = formatting.position(formatting.speech_of(match), match.game.text.position(match.cfg, state))
-    console.say(f"\n{told}")
+    position = formatting.position(formatting.speech_of(match), match.game.text.position(match.cfg, state))
+    console.say(f"\n{position}")

@@ -67,13 +67,13 @@ class Save:
     def read(cls, path: Path) -> tuple[Save, Record, Dice | None]:
         """A saved game, and the dice to go on with."""
         record = Record.load(path)
-        said = record.more.pop("save", None)
-        if not isinstance(said, dict):
+        save = record.more.pop("save", None)
+        if not isinstance(save, dict):
             raise RecordError("record/format", Message("save-finished", path=str(path), command=f"dicecafe replay {path}"))
-        seats = said.get("seats")
+        seats = save.get("seats")
         if not isinstance(seats, list) or len(seats) != len(record.players) or not all(isinstance(s, str) for s in seats):
             raise RecordError("record/format", Message("save-seats", path=str(path), n=len(record.players)))
-        private = json.loads(decrypt(str(said.get("sealed")), path.parent))
+        private = json.loads(decrypt(str(save.get("sealed")), path.parent))
         hidden = iter(private["hidden"])
         record.log = [next(hidden, HIDDEN) if line == HIDDEN else line for line in record.log]
         try:

@@ -51,17 +51,17 @@ class Face:
 class Session:
     """One game at one terminal."""
 
-    def __init__(self, match: Match, save: Save, console: Console, whim: Stream, fast: bool) -> None:
+    def __init__(self, match: Match, save: Save, console: Console, choices: Stream, fast: bool) -> None:
         self.match, self.save, self.console, self.fast = match, save, console, fast
         self.face = Face(match.game.part("screen"))
         self.bots: list[Player | None] = [
-            bots.make(seat, match.game, whim, match.cfg) if seat.startswith("bot:") else None for seat in save.seats
+            bots.make(seat, match.game, choices, match.cfg) if seat.startswith("bot:") else None for seat in save.seats
         ]
         people = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.shared = match.game.has_secrets and len(people) > 1  # one device for several people with secrets
         self.you = people[0] if len(people) == 1 else None  # the seat of the one person at the keyboard
         self.viewer = self.you  # whose eyes are on the screen
-        self.told = len(match.log)  # lines already seen by the people here
+        self.shown_lines = len(match.log)  # lines already seen by the people here
         self.speech = formatting.speech_of(match, self.you)
         self.names = formatting.display_names(match.names, self.you)
         match.store = lambda log, is_open: save.write(match, log, is_open)
@@ -180,7 +180,7 @@ class Session:
         except MoveError as error:
             self.console.say(error.say())
             return False
-        self.told = min(self.told, len(self.match.log))
+        self.shown_lines = min(self.shown_lines, len(self.match.log))
         return True
 
     # ------------------------------------------------------------ drawing
@@ -203,10 +203,10 @@ class Session:
     def _tell_news(self, room: int = HISTORY) -> None:
         """What happened since the people here last looked; on a terminal the last few sentences stay, as far as there is room."""
         last = max(0, min(HISTORY, room))
-        start = max(0, len(self.match.log) - last) if self.console.live else self.told
+        start = max(0, len(self.match.log) - last) if self.console.live else self.shown_lines
         for number in range(start, len(self.match.log)):
             self.console.show(f"[dim]{self._line(number)}[/]")
-        self.told = len(self.match.log)
+        self.shown_lines = len(self.match.log)
 
     def _goodbye(self) -> None:
         self._tell_news()

@@ -104,13 +104,13 @@ def check_words(case: Case) -> None:
 
 def check_positions(case: Case, seed: int) -> None:
     """Walk a random game and look at every position of it."""
-    game, cfg, whim = case.game, case.cfg, Stream(seed, 0)
+    game, cfg, stream = case.game, case.cfg, Stream(seed, 0)
     s = game.start(cfg)
     for step in range(STEPS):
         at = f"{case} seed={seed} step={step}: {s.text()}"
         _check_fields(s, at)
         assert game.State.parse(s.text()) == s, f"{at}: the position's text does not lead back to it"
-        _check_views(case, s, whim, at)
+        _check_views(case, s, stream, at)
         points = game.points(cfg, s)
         assert all(isinstance(n, int) and abs(n) < 1 << 31 for n in points), f"{at}: points are {points}"
         seat = game.kernels["turn"](s)
@@ -122,16 +122,16 @@ def check_positions(case: Case, seed: int) -> None:
         choices = _outcomes(case, s, at) if seat == CHANCE else _legal(case, s, seat, at)
         assert choices, f"{at}: nothing can happen"
         before, after = s.copy(), s.copy()
-        game.kernels["apply"](cfg, after, seat, choices[whim.below(len(choices))])
+        game.kernels["apply"](cfg, after, seat, choices[stream.below(len(choices))])
         assert s == before, f"{at}: a copy shares a field with its original"
         s = after
 
 
 def check_record(case: Case, seed: int) -> None:
     """A random game's record leads back to the same position, as text and as JSON, and its dice can be rolled again."""
-    match, whim = case.match(seed), Stream(seed, 1)
+    match, stream = case.match(seed), Stream(seed, 1)
     while not match.over and len(match.log) < STEPS:
-        push_any(match, whim)
+        push_any(match, stream)
     record = replace(match.record(), log=list(match.log), dice=StreamDice(seed).public(over=True))  # whole, though it is not over
     assert Record.parse(record.json()) == record, f"{case} seed={seed}: the record's JSON does not lead back to it"
     assert Record.parse(record.text()) == record, f"{case} seed={seed}: the record's text does not lead back to it"
@@ -148,13 +148,15 @@ def check_messages(case: Case, match: Match) -> None:
         speech = game.speech(match.names, language)
         for number, (who, actions, before) in enumerate(lines):
             for seat in (None, 0):
-                assert speech.say(match.tell(number, seat), who=max(who, 0)), f"{case}: line {number} says nothing in {language}"
+                assert speech.say(match.describe(number, seat), who=max(who, 0)), (
+                    f"{case}: line {number} says nothing in {language}"
+                )
             if who != CHANCE:
-                told = game.text.tell(cfg, before, who, actions)
-                assert speech.say(told, "label"), f"{case}: {actions} have no label"
-                name, to_them = match.names[who], game.speech(match.names, language, you=who).say(told, who=who)
-                if name in speech.say(told, who=who):
-                    assert name not in to_them, f"{case}: {told.id} has no part `you` in {language}"
+                message = game.text.describe(cfg, before, who, actions)
+                assert speech.say(message, "label"), f"{case}: {actions} have no label"
+                name, to_them = match.names[who], game.speech(match.names, language, you=who).say(message, who=who)
+                if name in speech.say(message, who=who):
+                    assert name not in to_them, f"{case}: {message.id} has no part `you` in {language}"
             for line in game.text.position(cfg, before):
                 assert isinstance(line, str) or speech.say(line), f"{case}: a line of {before.text()} says nothing"
     if facts := game.facts:
@@ -168,17 +170,17 @@ def check_hints(case: Case, seed: int = 0) -> None:
     """A hint is legal and changes nothing, in games of players who follow all hints, half of them or none."""
     hints: Any = case.game.part("hints")
     for followed in (2, 1, 0) if hints else ():
-        match, whim = case.match(seed), Stream(seed, 2)
+        match, stream = case.match(seed), Stream(seed, 2)
         while (seat := match.turn) != OVER and len(match.log) < (STEPS if followed == 2 else ASTRAY):
             if seat != CHANCE:
                 view, at = match.view(seat), f"{case} seed={seed} followed={followed} line={len(match.log)}"
                 action = hints.choose(view.cfg, view.state, seat)
                 assert view.state == match.view(seat).state, f"{at}: the hint changes {match.state.text()}"
                 assert action in match.legal(seat), f"{at}: the hint {action} is not legal in {match.state.text()}"
-            if seat != CHANCE and whim.below(2) < followed:
+            if seat != CHANCE and stream.below(2) < followed:
                 match.play(seat, action)
             elif followed < 2:
-                push_any(match, whim)
+                push_any(match, stream)
             else:
                 match.roll()
 
@@ -204,32 +206,32 @@ def check_speeds_agree(case: Case, seeds: int) -> None:
             assert twin == game.State.from_record(end[0]), f"{case} game={number}: {twin} is not {end[0]}"
 
 
-def push_any(match: Match, whim: Stream) -> None:
+def push_any(match: Match, stream: Stream) -> None:
     """Push a line of a random game; now and then another seat's, where seats may act out of turn."""
     seat = match.turn
-    if match.game.interrupts and whim.below(INTERRUPT_ODDS) == 0 and match.legal(other := whim.below(len(match.names))):
+    if match.game.interrupts and stream.below(INTERRUPT_ODDS) == 0 and match.legal(other := stream.below(len(match.names))):
         seat = other
     if seat == CHANCE:
         match.roll()
     else:
         moves = match.legal(seat)
-        match.play(seat, moves[whim.below(len(moves))])
+        match.play(seat, moves[stream.below(len(moves))])
 
 
-def refused(match: Match, line: str, code: str, *said: object) -> None:
+def refused(match: Match, line: str, code: str, *expected: object) -> None:
     """See that a match refuses a line with this code, and that nothing has changed.
 
-    `said` are ids of messages, values of parameters (`BD-3`) or whole messages that the refusal holds, at any depth.
+    `expected` are ids of messages, values of parameters (`BD-3`) or whole messages that the refusal holds, at any depth.
     """
-    log, state, told = list(match.log), match.state.copy(), None
+    log, state, message = list(match.log), match.state.copy(), None
     try:
         match.push(line)
     except DiceCafeError as error:
-        told = error
-    assert told is not None, f"{line!r} is not refused"
-    assert told.code == code, f"{line!r} is refused with {told.code}, not {code}: {told}"
-    held = list(contents(told.message))
-    assert all(one in held for one in said), f"{line!r} is refused otherwise than with {said}: {told.message}"
+        message = error
+    assert message is not None, f"{line!r} is not refused"
+    assert message.code == code, f"{line!r} is refused with {message.code}, not {code}: {message}"
+    held = list(contents(message.message))
+    assert all(one in held for one in expected), f"{line!r} is refused otherwise than with {expected}: {message.message}"
     assert (match.log, match.state) == (log, state), f"{line!r} is refused, but has changed something"
 
 
@@ -277,14 +279,14 @@ def _outcomes(case: Case, s: AnyState, at: str) -> list[int]:
     return [o for o in range(n) if weights[o]]
 
 
-def _check_views(case: Case, s: AnyState, whim: Stream, at: str) -> None:
+def _check_views(case: Case, s: AnyState, stream: Stream, at: str) -> None:
     """Resampling what a seat can't see must not change what it sees."""
     hide, resample = case.game.kernels["hide"], case.game.kernels["resample"]
     for seat in (-1, *range(case.players)):
         view = s.copy()
         hide(case.cfg, view, seat)
         other = view.copy()
-        resample(case.cfg, other, seat, [whim.below(1 << 31) for _ in range(64)])
+        resample(case.cfg, other, seat, [stream.below(1 << 31) for _ in range(64)])
         hide(case.cfg, other, seat)
         assert other == view, f"{at}: seat {seat} sees what it should not: {view} and {other}"
 

@@ -39,7 +39,7 @@ def playthrough(head: Head) -> Iterator[str]:
     """A whole game: each line of the log, the message that tells it, and before each decision the position and what was legal."""
     game = registry.load(head["game"])
     match = Match(game, head["players"], head.get("options"), head.get("first", 0), StreamDice(head["seed"]))
-    whim, hints = Stream(head["seed"], 1), game.part("hints")
+    stream, hints = Stream(head["seed"], 1), game.part("hints")
     while (seat := match.turn) != OVER:
         if seat == CHANCE:
             line = match.roll()
@@ -49,8 +49,8 @@ def playthrough(head: Head) -> Iterator[str]:
             yield f"#   legal: {', '.join(moves) if len(moves) <= MANY else len(moves)}"
             greedy = hints is not None and match.names[seat].startswith("greedy")
             view = match.view(seat).state
-            line = match.play(seat, hints.choose(match.cfg, view, seat) if greedy and hints else legal[whim.below(len(legal))])
-        yield f"{line}    # {spelled(match.tell(len(match.log) - 1, None))}"
+            line = match.play(seat, hints.choose(match.cfg, view, seat) if greedy and hints else legal[stream.below(len(legal))])
+        yield f"{line}    # {spelled(match.describe(len(match.log) - 1, None))}"
     yield f"# {match.state.text()}"
     yield json.dumps(match.record().result)
 

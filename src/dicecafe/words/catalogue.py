@@ -55,7 +55,7 @@ class Catalogue:
         pattern = message.attributes.get(part, message.value) if part else message.value
         if pattern is None:
             return None
-        said, errors = self.bundle.format_pattern(pattern, about)
+        text, errors = self.bundle.format_pattern(pattern, about)
         if errors:  # a catalogue that speaks of what it is not told is mended by whoever sees this, and stops nobody
             warnings.warn(f"{id} of {self.bundle.locales[0]}: {errors}", stacklevel=2)
-        return str(said)
+        return str(text)

@@ -95,8 +95,8 @@ class Speech(NamedTuple):
             about["who"] = self._name(who)
         for code in dict.fromkeys((self.language, ENGLISH)):
             for catalogue in _catalogues(code, self.game):
-                if (said := catalogue.format(message.id, part, about)) is not None:
-                    return said
+                if (text := catalogue.format(message.id, part, about)) is not None:
+                    return text
         return str(about.get("text", message.id))
 
     def has(self, id: str) -> bool:
@@ -111,8 +111,8 @@ class Speech(NamedTuple):
             from .catalogue import Row
 
             return Row([str(self._value(one)) for one in value])
-        said = self.say(value) if isinstance(value, Message) else value
-        return f"{said[:LONGEST]}…" if isinstance(said, str) and len(said) > LONGEST else said
+        text = self.say(value) if isinstance(value, Message) else value
+        return f"{text[:LONGEST]}…" if isinstance(text, str) and len(text) > LONGEST else text
 
 
 def _catalogues(code: str, game: Path | None) -> Iterator[Catalogue]:

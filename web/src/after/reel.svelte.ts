@@ -1,6 +1,6 @@
 // The reel: which step of a finished game is shown, and whether it plays on by itself.
 import { named } from "$/cafe/seats";
-import type { Position, Replay, ReplayStep, Told } from "$/messages";
+import type { Position, Replay, ReplayStep, TableEvent } from "$/messages";
 
 export class Reel {
   at = $state(0);
@@ -19,7 +19,7 @@ export class Reel {
     result: this.at === this.last ? this.given.result : null,
     places: this.at === this.last ? this.given.places : [],
   }));
-  readonly fresh: Told[] = $derived.by(() => {
+  readonly fresh: TableEvent[] = $derived.by(() => {
     const { at, who, line, tell } = this.step;
     return this.onward && at ? [{ n: at, kind: "line", seat: who, line, tell }] : [];
   });

@@ -9,7 +9,7 @@ import type {
   SeatInfo,
   ServerMessage,
   TableInfo,
-  Told,
+  TableEvent,
   Welcome,
 } from "$/messages";
 import { forget, keep, key } from "./keys";
@@ -38,9 +38,9 @@ export class Live {
   you: number[] = $state.raw([]);
   host = $state(false);
   position: Position | null = $state.raw(null);
-  history: Told[] = $state.raw([]);
+  history: TableEvent[] = $state.raw([]);
   /** what the last message told, for a board to show how it came about */
-  fresh: Told[] = $state.raw([]);
+  fresh: TableEvent[] = $state.raw([]);
   connected = $state(true);
   /** why the last thing could not be done */
   refusal: Refusal | undefined = $state.raw();
@@ -165,7 +165,7 @@ export class Live {
   }
 
   private news(message: News, first = false): void {
-    const events = message.events.map((event): Told => ({ kind: "line", ...event })); // what a line is need not be said
+    const events = message.events.map((event): TableEvent => ({ kind: "line", ...event })); // what a line is need not be said
     const fresh = events.filter((event) => event.n > this.link.seen);
     if (message.seats) this.given = message.seats;
     if (message.position) {

@@ -1,9 +1,9 @@
 // Events in words, for the history and for those who listen.
-import type { SeatInfo, Told } from "$/messages";
+import type { SeatInfo, TableEvent } from "$/messages";
 import { say, t } from "$/words/index.svelte";
 
 /** An event as a sentence; nothing where it is not worth one. */
-export function telling({ kind = "line", seat = null, tell, text = "" }: Told, seats: SeatInfo[]): string {
+export function telling({ kind = "line", seat = null, tell, text = "" }: TableEvent, seats: SeatInfo[]): string {
   const name = seat === null ? "" : (seats[seat]?.name ?? "");
   const by = (id: string) => say([id, { name }], { who: seat });
   switch (kind) {

@@ -41,7 +41,7 @@ def why_not(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     return Message("why-on-it-already", face=WORDS[face])
 
 
-def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
+def describe(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
     """What happens."""
     if seat == CHANCE:
         dice = [WORDS[face] for face in doing]

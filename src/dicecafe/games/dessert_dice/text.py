@@ -96,7 +96,7 @@ def why_not(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     return Message("why-undo", at=SQUARE_NAMES[square], to=SQUARE_NAMES[to], ruling="DD-4")
 
 
-def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
+def describe(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
     """What happens; a deal that may not be seen comes with nothing in `doing`."""
     if seat == CHANCE:
         if s.dealt >= cfg.players:

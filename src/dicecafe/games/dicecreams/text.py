@@ -141,7 +141,7 @@ def why_no_sprinkle(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     return Message("why-range", low=LOWEST, high=HIGHEST) if there else Message("why-nothing-there")
 
 
-def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
+def describe(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
     """What happens; `at` is where a die goes, or comes from."""
     a = doing[0]
     if seat == CHANCE:

@@ -187,7 +187,7 @@ def why_no_cash_in(cfg: Config, s: State, seat: Seat, verb: str, rest: list[str]
 
 
 # ---------------------------------------------------------------- telling
-def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
+def describe(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
     """What happens."""
     if seat == CHANCE:
         return tell_chance(cfg, s, doing)

@@ -23,7 +23,7 @@ def why_not(cfg: Config, s: State, seat: Seat, a: Action) -> Message:
     return Message("why-not", ruling="PG-2")
 
 
-def tell(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
+def describe(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
     """What happens."""
     a = doing[0]
     if seat == CHANCE:

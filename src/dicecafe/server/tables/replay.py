@@ -51,7 +51,7 @@ def step(match: Match, number: int, draws: list[Draw], tries: int | None) -> Rep
     who, line, tell = None, "", None
     if number:
         mover = match.moments[number - 1].who
-        who, line, tell = None if mover == CHANCE else mover, match.log[number - 1], match.tell(number - 1, None)
+        who, line, tell = None if mover == CHANCE else mover, match.log[number - 1], match.describe(number - 1, None)
     turn, points = int(match.game.kernels["turn"](state)), match.game.points(match.cfg, state)
     facts = views.facts(match, state) if match.game.facts else None
     return ReplayStep(number, who, line, tell, state.values(), facts, points, turn, draws, tries)

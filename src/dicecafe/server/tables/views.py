@@ -23,8 +23,8 @@ from dicecafe.protocol.messages import (
     Position,
     SeatInfo,
     Summary,
+    TableEvent,
     TableInfo,
-    Told,
     Welcome,
 )
 
@@ -89,7 +89,7 @@ class Audience:
         self.changed = not self.kinds <= PLAY  # whether anything but the game went on
         self.moved = not self.kinds <= TALK  # whether the position, or who may move in it, is another
         self.states_by_seat: dict[int | None, tuple[msgspec.Raw, list[int], msgspec.Raw]] = {}
-        self.told_by_seat: dict[int | None, list[Told]] = {}
+        self.told_by_seat: dict[int | None, list[TableEvent]] = {}
         self.payloads: dict[Any, bytes] = {}
 
     def _last_mover(self) -> int:
@@ -110,9 +110,9 @@ class Audience:
     # ------------------------------------------------------------ messages
     def welcome(self, mine: list[Seat], host: bool, token: str = "", words: bool = False) -> bytes:
         """All that a device needs that comes now; with its token for the rematch, if there is one."""
-        table, told = self.table, self._with(token, self.told(self.log_seat(mine)))
+        table, shown = self.table, self._with(token, self.events_for(self.log_seat(mine)))
         position = self.position(mine, host, words) if self.match else None
-        return encode(Welcome(PROTOCOL, table.number, info(table), mine, host, seats(table), told, position))
+        return encode(Welcome(PROTOCOL, table.number, info(table), mine, host, seats(table), shown, position))
 
     def news(self, mine: list[Seat], host: bool, token: str = "", words: bool = False) -> bytes:
         """What just applied; the same bytes for all who see and may do the same."""
@@ -125,48 +125,48 @@ class Audience:
         return self.payloads[key]
 
     def _news(self, mine: list[Seat], host: bool, token: str, words: bool) -> bytes:
-        told = self._with(token, self.told(self.log_seat(mine)))
+        shown = self._with(token, self.events_for(self.log_seat(mine)))
         position = self.position(mine, host, words) if self.match and self.moved else None
-        return encode(News(self.table.number, told, seats(self.table) if self.changed else None, position))
+        return encode(News(self.table.number, shown, seats(self.table) if self.changed else None, position))
 
-    def _with(self, token: str, told: list[Told]) -> list[Told]:
+    def _with(self, token: str, shown: list[TableEvent]) -> list[TableEvent]:
         if not token:
-            return told
-        return [msgspec.structs.replace(one, token=token) if one.kind == "again" else one for one in told]
+            return shown
+        return [msgspec.structs.replace(one, token=token) if one.kind == "again" else one for one in shown]
 
     # ------------------------------------------------------------ parts
-    def told(self, eyes: Seat | None) -> list[Told]:
+    def events_for(self, eyes: Seat | None) -> list[TableEvent]:
         """What applied as a seat, or a spectator, may know it."""
         key = eyes if self.secrets else None
         if key not in self.told_by_seat:
-            self.told_by_seat[key] = [self._told(number, event, eyes) for number, event in self.applied]
+            self.told_by_seat[key] = [self._event(number, event, eyes) for number, event in self.applied]
         return self.told_by_seat[key]
 
-    def _told(self, number: int, event: Any, eyes: Seat | None) -> Told:
+    def _event(self, number: int, event: Any, eyes: Seat | None) -> TableEvent:
         match event:
             case events.Line():
                 return self._line(number, event, eyes)
             case events.Sat() | events.Filled() | events.Stood() | events.Gone() | events.Came() | events.Undone():
-                return Told(number, event.__struct_config__.tag, event.seat)  # type: ignore[arg-type]  # likewise
+                return TableEvent(number, event.__struct_config__.tag, event.seat)  # type: ignore[arg-type]  # likewise
             case events.Handed():
-                return Told(number, "handed", event.seat, text=event.level)
+                return TableEvent(number, "handed", event.seat, text=event.level)
             case events.Emoted():
-                return Told(number, "emoted", event.seat, text=event.emote)
+                return TableEvent(number, "emoted", event.seat, text=event.emote)
             case events.Said():
-                return Told(number, "said", event.seat, text=event.text)
+                return TableEvent(number, "said", event.seat, text=event.text)
             case events.Again():
-                return Told(number, "again", table=event.table)
-        return Told(number, "opened")
+                return TableEvent(number, "again", table=event.table)
+        return TableEvent(number, "opened")
 
-    def _line(self, number: int, event: events.Line, eyes: Seat | None) -> Told:
+    def _line(self, number: int, event: events.Line, eyes: Seat | None) -> TableEvent:
         """A line of the log; one that was taken back since is not told again, nor one this seat may not see."""
         match, lines = self.match, self.table.lines
         at = bisect_left(lines, number)
         if match is None or at == len(lines) or lines[at] != number:
-            return Told(number, "line", None if event.line[0] == "*" else int(event.line.partition(" ")[0]))
+            return TableEvent(number, "line", None if event.line[0] == "*" else int(event.line.partition(" ")[0]))
         who = match.moments[at].who
         line = event.line if match.sees(at, eyes) else ""
-        return Told(number, "line", None if who == CHANCE else who, line, match.tell(at, eyes))
+        return TableEvent(number, "line", None if who == CHANCE else who, line, match.describe(at, eyes))
 
     def position(self, mine: list[Seat], host: bool, words: bool) -> Position:
         """Where the game stands for a device with these seats; in words too, for one that asked for them."""
@@ -202,9 +202,9 @@ class Audience:
         """What a seat may do, each with its message."""
         if self.table.chairs[seat].played_by_bot or (self.turn != seat and not self.interrupts):
             return []
-        state, tell, cfg = match.seen(match.state, seat), match.game.text.tell, match.cfg
+        state, describe, cfg = match.seen(match.state, seat), match.game.text.describe, match.cfg
         moves = zip(match.moves(seat), match.legal(seat), strict=True)
-        return [MoveChoice(move, id, about) for move, action in moves for id, about in [tell(cfg, state, seat, [action])]]
+        return [MoveChoice(move, id, about) for move, action in moves for id, about in [describe(cfg, state, seat, [action])]]
 
 
 def _faces(match: Match) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from dicecafe.engine.match import Match
 from dicecafe.games.burger_dice.facts import ENUMS, facts
 from dicecafe.games.burger_dice.rules import BUN, FACES, PLACE, ROLL, STOP, WASTE, State, apply, at_stake
-from dicecafe.games.burger_dice.text import NAMES, tell
+from dicecafe.games.burger_dice.text import NAMES, describe
 
 from .table import play, position, random_game, table
 
@@ -51,11 +51,11 @@ def test_closing_scores_what_was_told(ingredients: int) -> None:
     match = position(" ".join(NAMES[: ingredients + 1]), "bun")
     told = facts(match.cfg, match.state)
     assert (told["at_stake"], told["bun"]) == (0, ingredients + 2)
-    assert tell(match.cfg, match.state, 0, [PLACE + BUN]).parameters["points"] == told["bun"]
+    assert describe(match.cfg, match.state, 0, [PLACE + BUN]).parameters["points"] == told["bun"]
     play(match, "0: place bun")
     told = facts(match.cfg, match.state)
     assert (told["at_stake"], told["bun"]) == (ingredients + 2, 0)
-    assert tell(match.cfg, match.state, 0, [STOP]).parameters["points"] == told["at_stake"]
+    assert describe(match.cfg, match.state, 0, [STOP]).parameters["points"] == told["at_stake"]
     assert play(match, "0: stop").points == [ingredients + 2, 0]
 
 

@@ -202,8 +202,8 @@ def test_every_line_is_told(match: Match, numbers: bytes) -> None:
             for action in set(range(GAME.n_actions)) - set(match.legal(seat)):
                 assert speech.has(GAME.text.why_not(match.cfg, match.state, seat, action).id)
     for number in range(len(match.log)):
-        assert match.tell(number, None) == match.tell(number, 0)
-        assert speech.has(match.tell(number, None).id)
+        assert match.describe(number, None) == match.describe(number, 0)
+        assert speech.has(match.describe(number, None).id)
 
 
 # ---------------------------------------------------------------- odd texts

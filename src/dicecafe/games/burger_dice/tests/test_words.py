@@ -37,11 +37,11 @@ def told() -> Iterator[Message]:
         play(table(), f"0: {SIX}\n1: {BUST}\n0: {again}"),
         play(table(waste_limit=1), "0: roll, * bun bun bun, waste bun"),
     ):
-        yield from (match.tell(number, None) for number in range(len(match.log)))
+        yield from (match.describe(number, None) for number in range(len(match.log)))
     for match in positions():
         yield from (line for line in text.position(match.cfg, match.state) if isinstance(line, Message))
         yield from (label for row in chances.odds(match.cfg, match.state, 0) for label in row)
-        yield from (text.tell(match.cfg, match.state, 0, [action]) for action in range(GAME.n_actions))
+        yield from (text.describe(match.cfg, match.state, 0, [action]) for action in range(GAME.n_actions))
         illegal = set(range(GAME.n_actions)) - set(match.legal(0))
         yield from (text.why_not(match.cfg, match.state, 0, action) for action in illegal)
 
@@ -79,7 +79,7 @@ def test_moves_have_labels(language: str) -> None:
     speech = GAME.speech(["Ann", "Bo"], language)
     for match in positions():
         for action in match.legal(0):
-            message = text.tell(match.cfg, match.state, 0, [action])
+            message = text.describe(match.cfg, match.state, 0, [action])
             label = speech.say(message, "label")
             assert label != speech.say(message, who=0)
             assert label[0].isupper() or label[0].isdigit()

@@ -1,5 +1,5 @@
 // What was seen of a turn and is not in the state: in which order the layers came, which burgers were finished, how the dice lie.
-import type { Message, Told } from "$/messages";
+import type { Message, TableEvent } from "$/messages";
 import { Face, type Facts, type State } from "./types";
 
 export const NAMES = Object.keys(Face); // of the faces, in notation
@@ -45,7 +45,7 @@ const EMPTY: Kitchen = { n: 0, seat: -1, layers: [], finished: [], dice: [], sli
 export const entered = (s: State, facts: Facts): Kitchen => settled({ ...EMPTY, seat: s.seat }, s, facts);
 
 /** The kitchen after some events; `taken` is the die that this device has just picked, of several alike. */
-export function followed(before: Kitchen, fresh: Told[], s: State, facts: Facts, taken: string): Kitchen {
+export function followed(before: Kitchen, fresh: TableEvent[], s: State, facts: Facts, taken: string): Kitchen {
   let kitchen = before;
   for (const { n, line, tell } of fresh) {
     if (n > kitchen.n && line && tell) kitchen = { ...seen(kitchen, n, line, tell, taken), n };

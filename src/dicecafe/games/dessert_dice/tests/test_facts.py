@@ -11,7 +11,7 @@ from dicecafe.engine.match import Match
 from dicecafe.games.dessert_dice.dice import GREEN
 from dicecafe.games.dessert_dice.facts import ENUMS, Result, facts
 from dicecafe.games.dessert_dice.rules import State, apply
-from dicecafe.games.dessert_dice.text import SQUARE_NAMES, die_name, tell
+from dicecafe.games.dessert_dice.text import SQUARE_NAMES, describe, die_name
 from dicecafe.words import Message
 
 from .table import CARRIED, GAME, ICE, MACARON, ROLL, TART, box, decisions, die, ended, play, table, winner
@@ -90,7 +90,7 @@ def test_the_parameters_of_a_move_are_what_it_does(number: int) -> None:
     for match in islice(decisions(2 + number, 70 + number), 0, None, 4):
         view = match.view(match.turn).state
         for action in match.legal(match.turn):
-            message = tell(match.cfg, view, match.turn, [action])
+            message = describe(match.cfg, view, match.turn, [action])
             after: State = match.state.copy()
             apply(match.cfg, after, match.turn, action)
             check_move(message, match.state, after)

@@ -215,7 +215,7 @@ def test_pages_fit_the_screen(number: int) -> None:
             assert len(plain(page)) <= ROWS
             assert max(map(cell_len, plain(page))) <= COLUMNS, max(plain(page), key=cell_len)
         for line in range(max(0, len(match.log) - HISTORY), len(match.log)):
-            told = GAME.speech(match.names).say(match.tell(line, match.turn), who=max(0, match.moments[line].who))
+            told = GAME.speech(match.names).say(match.describe(line, match.turn), who=max(0, match.moments[line].who))
             assert cell_len(told) <= COLUMNS, told
         positions += 1
     assert positions == 25

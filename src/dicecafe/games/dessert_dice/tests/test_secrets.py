@@ -66,7 +66,7 @@ def learnt(match: Match, seat: Watcher, seed: int) -> list[Any]:
         GAME.text.position(view.cfg, view.state),
         facts(view.cfg, view.state),
     ]
-    said += [match.tell(number, seat) for number in range(len(match.log))]
+    said += [match.describe(number, seat) for number in range(len(match.log))]
     said += [match.record(seat).json(), match.record(seat).text()]
     said += [face.score(view, who) for who in range(len(match.names))]
     said += [face.help(view), face.draw(view)]
@@ -76,7 +76,7 @@ def learnt(match: Match, seat: Watcher, seed: int) -> list[Any]:
     said += [next(picking), *(picking.send(key) for key in ("\x1b[A", "\x1b[C", "\n"))]
     if seat is not None:
         said += [match.legal(seat), *refusals(match, seat, Random(seed))]
-        said += [GAME.text.tell(view.cfg, view.state, seat, [action]) for action in match.legal(seat)]
+        said += [GAME.text.describe(view.cfg, view.state, seat, [action]) for action in match.legal(seat)]
         if seat == match.turn:
             said += [bots.make("greedy", GAME, Stream(0, 0)).choose(view, match.legal(seat)), compiled_choice(match, seat)]
             said += [bots.make("random", GAME, Stream(0, 0)).choose(view, match.legal(seat))]
@@ -150,7 +150,7 @@ def test_told_before_the_end(players: int) -> None:
     for line in range(players):
         for seat in (None, *range(players)):
             shown = Message("dealt", player=player(line), dessert=DESSERT_NAMES[line])
-            assert match.tell(line, seat) == (shown if seat == line else Message("dealt-hidden", player=player(line)))
+            assert match.describe(line, seat) == (shown if seat == line else Message("dealt-hidden", player=player(line)))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -163,7 +163,7 @@ def test_after_the_end_everything_is_open(players: int) -> None:
         assert match.record(seat) == match.record()
         for line in range(players):
             goal = DESSERT_NAMES[match.state.goals[line] - 1]
-            assert match.tell(line, seat) == Message("dealt", player=player(line), dessert=goal)
+            assert match.describe(line, seat) == Message("dealt", player=player(line), dessert=goal)
     record = match.record()
     assert record.log == match.log
     assert record.result is not None

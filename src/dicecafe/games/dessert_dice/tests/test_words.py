@@ -60,7 +60,7 @@ def told() -> Iterator[Message]:
     yield from (text.placement(action) for action in range(TIP))
     yield from (text.tipping(die, *way) for die in range(1, GREEN + 1) for way in ways)
     start = table()
-    yield from (start.tell(number, seat) for number in range(len(start.log)) for seat in (0, None))
+    yield from (start.describe(number, seat) for number in range(len(start.log)) for seat in (0, None))
     tipped, stalled = (play(table(stall_limit=limit), "place green blank c3", "tip c3 north") for limit in (2, 1))
     ended = table()
     ended.state.supply, ended.state.green = [0] * SHOWN, 0
@@ -102,7 +102,7 @@ def test_moves_have_labels(language: str) -> None:
     speech, match = GAME.speech(["Ann", "Bo"], language), play(table(), "place green blank c3", "tip c3 north")
     labels = []
     for action in match.legal(0):
-        message = text.tell(match.cfg, match.state, 0, [action])
+        message = text.describe(match.cfg, match.state, 0, [action])
         labels.append(speech.say(message, "label"))
         assert labels[-1] != speech.say(message, who=0)
         assert labels[-1][0].isupper()

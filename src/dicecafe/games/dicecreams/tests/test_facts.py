@@ -142,7 +142,7 @@ def test_moves_carry_what_is_drawn() -> None:
             if match.turn == CHANCE or match.over:
                 continue
             for action in match.legal(match.turn):
-                offered = GAME.text.tell(match.cfg, match.state, match.turn, [action])
+                offered = GAME.text.describe(match.cfg, match.state, match.turn, [action])
                 after, seat = match.state.copy(), match.turn
                 GAME.kernels["apply"](match.cfg, after, seat, action)
                 if offered.id == "begin":
@@ -177,8 +177,8 @@ def test_what_is_told() -> None:
     }
     match = position(cones={"0x": (25, "y6 b6 -"), "0y": (13, "b3 - -")}, phase=MELT)
     play(match, " / ".join(lines))
-    assert [match.tell(number, None) for number in range(len(match.log))] == list(lines.values())
+    assert [match.describe(number, None) for number in range(len(match.log))] == list(lines.values())
     stuck = position(cones={"0x": (6, "b2 - -"), "0y": (30, "y2 - -")})
-    assert play(stuck, "0 take b3 / 0 set-aside").tell(1, 0) == Message("aside", die="pink", n=6)
+    assert play(stuck, "0 take b3 / 0 set-aside").describe(1, 0) == Message("aside", die="pink", n=6)
     strong = position(cones={"0x": (25, "y2 b2 k1")}, serving=1)
-    assert play(strong, "0 serve x").tell(0, 0) == Message("serve-strong", card="Clover Cone")
+    assert play(strong, "0 serve x").describe(0, 0) == Message("serve-strong", card="Clover Cone")

@@ -121,8 +121,8 @@ def test_everything_can_be_told(players: int) -> None:
                 why = GAME.text.why_not(match.cfg, match.state, 0, action)
                 assert all(speech.say(why).endswith(".") for speech in speeches)
     for number in range(len(match.log)):
-        told, who = match.tell(number, 0), match.moments[number].who
-        assert told == match.tell(number, None)
+        told, who = match.describe(number, 0), match.moments[number].who
+        assert told == match.describe(number, None)
         for speech in speeches:
             assert speech.say(told, who=max(0, who)).endswith(".")
             assert who == CHANCE or not speech.say(told, "label").endswith(".")

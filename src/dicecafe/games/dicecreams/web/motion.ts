@@ -1,7 +1,7 @@
 // How things came about: where each new die came from, read from what was just told.
 import type { Attachment } from "svelte/attachments";
 import { lasting } from "$/cafe/settings.svelte";
-import type { Told } from "$/messages";
+import type { TableEvent } from "$/messages";
 import { isOwn, PLACES, SLOTS } from "./truck";
 
 /** Something that came: with which event, and from where on the board; from nowhere, it was rolled or changed. */
@@ -11,7 +11,7 @@ export interface Arrival {
 }
 
 /** What is new by where it is now: dice on `b2`, in the `hand`, on `0 x2`; a card on `m1`; an animal `0 served`. */
-export function arrivals(fresh: Told[]): Map<string, Arrival> {
+export function arrivals(fresh: TableEvent[]): Map<string, Arrival> {
   const found = new Map<string, Arrival>();
   let source = "hand";
   for (const { n, line, tell } of fresh) {

@@ -77,7 +77,7 @@ def test_matches_paid() -> None:
         s, seat = match.state, match.turn
         rows = [number >> 3 for number in seen(match)["served"]]
         for action in match.legal(seat):
-            told = GAME.text.tell(match.cfg, s, seat, [action])
+            told = GAME.text.describe(match.cfg, s, seat, [action])
             if told.id not in ("score", "share-dice", "use-score"):
                 continue
             card = int(match.view(seat).notation(action).split()[1][1:])
@@ -164,7 +164,7 @@ def test_points_of_moves() -> None:
     for match in decisions():
         seat = match.turn
         for action in match.legal(seat):
-            told = GAME.text.tell(match.cfg, match.state, seat, [action])
+            told = GAME.text.describe(match.cfg, match.state, seat, [action])
             after = match.state.copy()
             GAME.kernels["apply"](match.cfg, after, seat, action)
             if "points" in told.parameters:
@@ -255,7 +255,7 @@ def test_questions_fit_the_moves() -> None:
             assert ("done" in offered) == (asked == "cash-in-more") or asked not in ("cash-in", "cash-in-more")
             assert ("pass" in offered) == ("pass" in verbs[asked]), asked
             if asked in tells:
-                told = {GAME.text.tell(match.cfg, match.state, match.turn, [action]).id for action in match.legal(match.turn)}
+                told = {GAME.text.describe(match.cfg, match.state, match.turn, [action]).id for action in match.legal(match.turn)}
                 assert told == {tells[asked], "pass"}
 
 

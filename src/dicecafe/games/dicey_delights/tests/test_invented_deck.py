@@ -37,7 +37,7 @@ def test_own_words_are_told() -> None:
     for language, word in (("en", "Pie"), ("de", "Kuchen"), ("es", "Tarta")):
         speech = GAME.speech(match.names, language)
         assert "Picnic" in speech.say(seats_line(match, 0))
-        assert word in speech.say(match.tell(len(match.log) - 1, None), who=0)
+        assert word in speech.say(match.describe(len(match.log) - 1, None), who=0)
 
 
 def seats_line(match: Match, seat: int) -> Message:
@@ -75,7 +75,7 @@ def test_a_triple_scoop() -> None:
     scoop["effects"][0].update(factor=3, max_extra=20)
     match = play(position(kept={0: "c11"}, options={"deck": deck}), PIES)
     play(match, "0 score c43 double")
-    assert match.tell(len(match.log) - 1, None) == Message("score-more", camper="Finn", points=9, factor=3)
+    assert match.describe(len(match.log) - 1, None) == Message("score-more", camper="Finn", points=9, factor=3)
     assert match.points == [9, 0]
 
 

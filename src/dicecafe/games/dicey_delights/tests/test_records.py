@@ -163,9 +163,9 @@ def test_a_record_carries_its_deck() -> None:
     assert "deck" not in record.options
     again = Match.replay(GAME, record)
     assert (again.state, again.cfg.deck) == (match.state, match.cfg.deck)
-    assert again.tell(len(again.log) - 1, None) == Message("cash-in", camper="Sami", ability="Night Watch")
+    assert again.describe(len(again.log) - 1, None) == Message("cash-in", camper="Sami", ability="Night Watch")
     record.more.clear()
-    told = Match.replay(GAME, record).tell(len(record.log) - 1, None)
+    told = Match.replay(GAME, record).describe(len(record.log) - 1, None)
     assert told == Message("cash-in", camper="Sami", ability=Message("ability-sugar-overload"))
     assert played().more == {}
 
@@ -197,8 +197,8 @@ def test_all_seats_see_the_same(players: int) -> None:
         if number % 10 == 0:
             assert all(match.view(seat).state == match.state for seat in seats)
         if match.log:
-            told = match.tell(len(match.log) - 1, None)
-            assert all(match.tell(len(match.log) - 1, seat) == told for seat in seats)
+            told = match.describe(len(match.log) - 1, None)
+            assert all(match.describe(len(match.log) - 1, seat) == told for seat in seats)
             assert match.public[-1]
 
 

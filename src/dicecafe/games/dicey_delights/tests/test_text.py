@@ -65,7 +65,8 @@ def offered(match: Match) -> dict[str, Message]:
     """What may be done now, by its notation."""
     view = match.view(match.turn)
     return {
-        view.notation(action): GAME.text.tell(match.cfg, view.state, match.turn, [action]) for action in match.legal(match.turn)
+        view.notation(action): GAME.text.describe(match.cfg, view.state, match.turn, [action])
+        for action in match.legal(match.turn)
     }
 
 
@@ -78,7 +79,7 @@ def test_moves(kind: int) -> None:
     for move in TOLD[kind]:
         again = KINDS[kind]()
         again.play(again.turn, move)
-        assert again.tell(len(again.log) - 1, None) == TOLD[kind][move], "what is offered is what is told"
+        assert again.describe(len(again.log) - 1, None) == TOLD[kind][move], "what is offered is what is told"
 
 
 @pytest.mark.parametrize(
@@ -116,13 +117,15 @@ def test_other_moves(match: object, move: str, told: Message) -> None:
 def test_chance() -> None:
     """Dice, bonus dice and cards; whoever draws is named, since nobody does it."""
     match = play(position("c9 c43 c50"), f"{roll(0, 'pie donut pie')} / 0 ability c9 / * pie pie cookie / 0 done / * draw 0 c1")
-    told = {line: match.tell(number, None) for number, line in enumerate(match.log)}
+    told = {line: match.describe(number, None) for number, line in enumerate(match.log)}
     pie, donut, cookie = Message("pie"), Message("donut"), Message("cookie")
     assert told["* pie donut pie"] == Message("shows", dice=[pie, donut, pie], at=[1, 2, 3])
     assert told["* pie pie cookie"] == Message("bonus-roll", dice=[pie, pie, cookie])
     assert told["* draw 0 c1"] == Message("draw", player=player(0), camper="Mateo")
     again = play(position(), "0 roll / * pie donut pie / 0 reroll 1 3 / * cookie pie")
-    assert again.tell(len(again.log) - 1, None) == Message("shows", dice=[cookie, pie], at=[1, 3]), "it says which dice they are"
+    assert again.describe(len(again.log) - 1, None) == Message("shows", dice=[cookie, pie], at=[1, 3]), (
+        "it says which dice they are"
+    )
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -134,7 +137,7 @@ def test_dice_told(players: int) -> None:
         heard = 0
         for match in random_game(players, number, last_call=20):
             for at, line in enumerate(match.log[heard:], heard):
-                told, notation = match.tell(at, None), line.split()[1:]
+                told, notation = match.describe(at, None), line.split()[1:]
                 assert told is not None
                 if told.id == "roll":
                     lie = {}

@@ -1,5 +1,5 @@
 // How it came about, from the lines of the log: which throw each die is of, and what the others did in their turns.
-import type { Message, Told } from "$/messages";
+import type { Message, TableEvent } from "$/messages";
 import { DICE, pointsOf } from "./table";
 import { Size } from "./types";
 
@@ -26,7 +26,7 @@ export class Throws {
   last: (number | undefined)[] = $state([]);
   turns: Turn[] = $state.raw([]);
 
-  hear(fresh: Told[]): void {
+  hear(fresh: TableEvent[]): void {
     for (const { kind, n, line, tell } of fresh) if (kind === "line" && line && tell) this.line(n, line.split(" "), tell);
   }
 

@@ -31,7 +31,7 @@ def table(target: int = 100) -> Match:
 def told() -> Iterator[Message]:
     """Everything that `text.py` and `chances.py` can say."""
     match = table()
-    yield from (match.tell(number, None) for number in range(len(match.log)))
+    yield from (match.describe(number, None) for number in range(len(match.log)))
     yield from (line for line in text.position(match.cfg, match.state) if isinstance(line, Message))
     yield from (part for row in match.view(0).odds() for part in row)
     yield text.why_not(match.cfg, match.state, 1, ROLL)
@@ -40,7 +40,7 @@ def told() -> Iterator[Message]:
 def test_what_happens() -> None:
     """The message of each line, with the points that it is about."""
     match = table()
-    assert [match.tell(number, None) for number in range(len(match.log))] == [
+    assert [match.describe(number, None) for number in range(len(match.log))] == [
         Message("roll"),
         Message("shows", side=6),
         Message("hold", pot=6),
