@@ -64,6 +64,7 @@ def test_rows_are_written_one_after_the_other() -> None:
     pair = Pair(grid=[[1, 2, 3], [0, 5, 0]])
     assert pair.text() == "grid=1,2,3,0,5,0"
     assert pair.values() == {"a": 0, "big": 0, "row": [0, 0, 0], "grid": [1, 2, 3, 0, 5, 0]}
+    assert type(pair).from_values(pair.values()) == pair
 
 
 def test_inherited_fields_come_first() -> None:

@@ -109,7 +109,7 @@ class Table:
         """A position as the engine has it, for a bot that thinks with the rules; what was done before is not in it."""
         info, game = self.info, registry.load(self.info.game)
         cfg = game.config(info.players, info.options, info.first)
-        return View(game, cfg, game.State(**state(position)), position.eyes, [seat.name for seat in self.seats])
+        return View(game, cfg, game.State.from_values(state(position)), position.eyes, [seat.name for seat in self.seats])
 
     def english(self, message: TableEvent | MoveChoice | tuple[str, dict[str, Any]]) -> str:
         """What the server says, in English: something that happened, a move as it is offered, or any message.

@@ -12,6 +12,7 @@ Rules see the rows of a field; whatever is written or sent (`text`, `values`) ha
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import prod
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, overload
 
@@ -36,6 +37,12 @@ class Field(NamedTuple):
         if len(self.shape) == 1:
             return [0] * self.shape[0]
         return [[0] * self.shape[1] for _ in range(self.shape[0])]
+
+    def shaped(self, numbers: Any) -> Any:
+        """The numbers of a field as `values` writes them, in rows where it has rows."""
+        if len(self.shape) < 2:
+            return numbers
+        return [numbers[i : i + self.shape[1]] for i in range(0, len(numbers), self.shape[1])]
 
 
 class _Int:
@@ -116,7 +123,7 @@ class Struct(metaclass=StructType):
             """Take over every field of another struct of this type."""
 
         def values(self) -> dict[str, Any]:
-            """The numbers of every field by its name, to look at only."""
+            """The numbers of every field by its name, rows one after the other, to look at only; `from_values` is the inverse."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and all(getattr(self, n) == getattr(other, n) for n in type(self).fields)
@@ -160,6 +167,11 @@ class Struct(metaclass=StructType):
         return array
 
     @classmethod
+    def from_values(cls, values: Mapping[str, Any]) -> Self:
+        """The struct with the numbers that `values` gave, as a position comes over the wire."""
+        return cls(**{name: cls.fields[name].shaped(numbers) for name, numbers in values.items()})
+
+    @classmethod
     def from_record(cls, record: Any) -> Self:
         """The plain twin of a NumPy record."""
         return cls(**{name: record[name].tolist() for name in cls.fields})
@@ -184,8 +196,7 @@ def _read(word: str, value: str, field: Field) -> Any:
     if len(numbers) != prod(field.shape):
         shape = " x ".join(map(str, field.shape))
         raise PositionError("position/unreadable", Message("position-shape", word=repr(word), shape=shape))
-    columns = field.shape[-1]
-    return numbers if len(field.shape) == 1 else [numbers[i : i + columns] for i in range(0, len(numbers), columns)]
+    return field.shaped(numbers)
 
 
 def _number(text: str, code: str) -> int:
