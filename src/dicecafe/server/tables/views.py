@@ -78,7 +78,7 @@ TALK: set[Any] = {events.Emoted, events.Said, events.Again}
 
 
 class Audience:
-    """What applied at a table, for everybody who is there; what is the same for several is made once."""
+    """What happened at a table, for everybody who is there; what is the same for several is made once."""
 
     def __init__(self, table: Table, applied: list[tuple[int, Any]]) -> None:
         self.table, self.match, self.applied = table, table.match, applied
@@ -89,7 +89,7 @@ class Audience:
         self.changed = not self.kinds <= PLAY  # whether anything but the game went on
         self.moved = not self.kinds <= TALK  # whether the position, or who may move in it, is another
         self.states_by_seat: dict[int | None, tuple[msgspec.Raw, list[int], msgspec.Raw]] = {}
-        self.told_by_seat: dict[int | None, list[TableEvent]] = {}
+        self.events_by_seat: dict[int | None, list[TableEvent]] = {}
         self.payloads: dict[Any, bytes] = {}
 
     def _last_mover(self) -> int:
@@ -109,13 +109,13 @@ class Audience:
 
     # ------------------------------------------------------------ messages
     def welcome(self, mine: list[Seat], host: bool, token: str = "", words: bool = False) -> bytes:
-        """All that a device needs that comes now; with its token for the rematch, if there is one."""
+        """All that a device needs when it connects; with its token for the rematch, if there is one."""
         table, shown = self.table, self._with(token, self.events_for(self.log_seat(mine)))
         position = self.position(mine, host, words) if self.match else None
         return encode(Welcome(PROTOCOL, table.number, info(table), mine, host, seats(table), shown, position))
 
     def news(self, mine: list[Seat], host: bool, token: str = "", words: bool = False) -> bytes:
-        """What just applied; the same bytes for all who see and may do the same."""
+        """What just happened; the same bytes for all who see and may do the same."""
         acting = bool(mine) and (self.turn in mine or self.last in mine or self.interrupts)
         if acting or token or (host and self.table.opened.real_dice):
             return self._news(mine, host, token, words)
@@ -136,11 +136,11 @@ class Audience:
 
     # ------------------------------------------------------------ parts
     def events_for(self, eyes: Seat | None) -> list[TableEvent]:
-        """What applied as a seat, or a spectator, may know it."""
+        """What happened as a seat, or a spectator, may know it."""
         key = eyes if self.secrets else None
-        if key not in self.told_by_seat:
-            self.told_by_seat[key] = [self._event(number, event, eyes) for number, event in self.applied]
-        return self.told_by_seat[key]
+        if key not in self.events_by_seat:
+            self.events_by_seat[key] = [self._event(number, event, eyes) for number, event in self.applied]
+        return self.events_by_seat[key]
 
     def _event(self, number: int, event: Any, eyes: Seat | None) -> TableEvent:
         match event:
