@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Coroutine
-from contextlib import suppress
 from typing import Any, Self
 
 import msgspec
@@ -59,8 +58,10 @@ class Connection:
     # ------------------------------------------------------------ out
     async def send(self, message: bytes, kind: WSMsgType = WSMsgType.TEXT) -> None:
         """Send something without waiting for the client; one that does not read what it is sent is dropped."""
-        with suppress(ConnectionResetError):
+        try:
             await self.socket.send_frame(message, kind)
+        except ConnectionResetError:
+            return
         if self.transport.get_write_buffer_size() > MAX_UNREAD and self.closing is None:
             self.closing = asyncio.create_task(self.close(WSCloseCode.TRY_AGAIN_LATER))
 

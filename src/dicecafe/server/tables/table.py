@@ -6,13 +6,13 @@ Every method that is asked for something answers with the event it would be, or 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple, NoReturn
+from typing import Any, ClassVar, NamedTuple
 
 from dicecafe import bots
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, OVER, AnyConfig, Seat
 from dicecafe.engine.dice import FairDice, TypedDice
-from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.errors import DiceCafeError, DiceError, MoveError
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
 from dicecafe.engine.moment import Snapshot, Step
@@ -104,7 +104,9 @@ class Table:
     @property
     def playing(self) -> Match:
         """The match; refuses where the game has not begun."""
-        return self.match or _refuse("table/waiting", Message("table-waiting"))
+        if self.match is None:
+            raise TableError("table/waiting", Message("table-waiting"))
+        return self.match
 
     @property
     def at(self) -> int:
@@ -142,18 +144,18 @@ class Table:
         """Somebody takes an open seat, the next one unless they say which."""
         free = [number for number, chair in enumerate(self.chairs) if chair.kind == "open"]
         if not free:
-            _refuse("seat/taken", Message("seats-taken"))
+            raise TableError("seat/taken", Message("seats-taken"))
         if seat is not None and seat not in free:
-            _refuse("seat/taken", Message("seat-taken", seat=str(seat), free=list(map(str, free))))
+            raise TableError("seat/taken", Message("seat-taken", seat=str(seat), free=list(map(str, free))))
         name = distinct(name, [chair.name for chair in self.chairs])
         return events.Sat(seat=free[0] if seat is None else seat, name=name, holder=holder, nonce=nonce)
 
     def fill(self, holder: str, seat: Seat, level: str) -> events.Filled:
         """The host gives an open seat to a bot."""
         if holder != self.opened.host:
-            _refuse("seat/not-yours", Message("seat-bots"))
+            raise TableError("seat/not-yours", Message("seat-bots"))
         if seat >= len(self.chairs) or self.chairs[seat].kind != "open":
-            _refuse("seat/taken", Message("seat-not-open", seat=str(seat)))
+            raise TableError("seat/taken", Message("seat-not-open", seat=str(seat)))
         check_level(self.game, level, self.game.config(len(self.chairs), self.opened.options, self.opened.first))
         return events.Filled(seat=seat, level=level.removeprefix("bot:"))
 
@@ -170,12 +172,12 @@ class Table:
     def real_dice(self, holder: str, at: int, words: str) -> Step:
         """What the real dice show, as the host's device has it."""
         if not self.opened.real_dice:
-            _refuse("dice/none", Message("dice-own"))
+            raise DiceError("dice/none", Message("dice-own"))
         if holder != self.opened.host:
-            _refuse("seat/not-yours", Message("dice-elsewhere"))
+            raise TableError("seat/not-yours", Message("dice-elsewhere"))
         self._check_current(at)
         if self.playing.next_is_dealt():
-            _refuse("dice/none", Message("dice-dealt"))
+            raise DiceError("dice/none", Message("dice-dealt"))
         return self.playing.plan_roll(TypedDice(lambda possible: words))
 
     def undo(self, holder: str, seat: Seat, at: int) -> events.Undone:
@@ -183,7 +185,7 @@ class Table:
         self.check_owner(holder, seat)
         self._check_current(at)
         if self.playing.over:  # the secret of the dice is out: the rest of the rolls would be known
-            _refuse("undo/refused", Message("undo-over"))
+            raise MoveError("undo/refused", Message("undo-over"))
         self.playing.undoable(seat)
         return events.Undone(seat=seat)
 
@@ -192,7 +194,7 @@ class Table:
         self.check_owner(holder, seat)
         if self.match is None:
             if holder == self.opened.host:
-                _refuse("seat/host", Message("seat-host"))
+                raise TableError("seat/host", Message("seat-host"))
             return events.Stood(seat=seat)
         return events.Handed(seat=seat, level=self.stand_in)
 
@@ -206,11 +208,11 @@ class Table:
         if not holder or seat >= len(self.chairs) or self.chairs[seat].holder != holder:
             mine = [str(one) for one in self.seats_of(holder)]
             yours = Message("seat-not-yours", seat=str(seat), yours=mine) if mine else Message("seat-watching", seat=str(seat))
-            _refuse("seat/not-yours", yours)
+            raise TableError("seat/not-yours", yours)
 
     def _check_current(self, at: int) -> None:
         if at != self.at:
-            _refuse("command/stale", Message("table-gone-on", seen=str(at), last=str(self.at)))
+            raise TableError("command/stale", Message("table-gone-on", seen=str(at), last=str(self.at)))
 
     def check_asides(self, max_asides: int) -> None:
         """Refuse anything but the game where there was too much of it."""
@@ -302,7 +304,3 @@ class Table:
 def check_level(game: Game, level: str, cfg: AnyConfig = None) -> None:
     """Refuse a bot that there is not, or that can't play this game."""
     bots.make(level, game, Stream(0, 0), cfg)
-
-
-def _refuse(code: str, message: Message) -> NoReturn:
-    raise TableError(code, message)
