@@ -32,7 +32,7 @@ from dicecafe.engine.stream import Stream
 PARAMETERS: dict[str, dict[str, Any]] = {
     "horizon": {},
     "end": {"horizon": mcts.NO_HORIZON},
-    "random": {"horizon": mcts.NO_HORIZON, "explore": 1.0, "deeper": 1_000_000.0},
+    "random": {"horizon": mcts.NO_HORIZON, "explore": 1.0, "widening": 1_000_000.0},
 }
 
 

@@ -31,13 +31,13 @@ def test_advice_elsewhere_is_searched(name: str, monkeypatch: pytest.MonkeyPatch
     """Some choices, best first, with the error; the same twice."""
     monkeypatch.setattr(registry.load(name).part("standing"), "PLAYOUTS", 160)
     match = Match(registry.load(name), ["a", "b"], {}, 0, StreamDice(3))
-    whim = Stream(1, 1)
+    rng = Stream(1, 1)
     while match.turn < 0 or len(match.legal(match.turn)) < 2:
         if match.turn < 0:
             match.roll()
         else:
             legal = match.legal(match.turn)
-            match.play(match.turn, legal[whim.below(len(legal))])
+            match.play(match.turn, legal[rng.below(len(legal))])
     view, legal = match.view(match.turn), match.legal(match.turn)
     advice = advise(view, legal)
     assert advice == advise(view, legal)

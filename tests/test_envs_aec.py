@@ -78,14 +78,14 @@ def test_an_agent_is_told_what_it_may_know() -> None:
     """Of the deal of goals each agent hears its own; everybody hears of every die."""
     env = aec.DiceAEC("dessert-dice", players=2)
     env.reset(seed=1)
-    mine = env.infos["player_0"]["told"]
+    mine = env.infos["player_0"]["events"]
     assert len(mine) == len(env.match.log)
     theirs = [env.match.describe(n, 1) for n in range(len(env.match.log))]
     deals = [tell.id for (who, tell), other in zip(mine, theirs, strict=True) if tell != other and who is None]
     assert deals == ["dealt", "dealt-hidden"]  # its own as it is, the other's as a secret
     env.step(min(env.infos["player_0"]["moves"]))
     assert env.infos["player_0"] == {}
-    assert len(env.infos["player_1"]["told"]) == len(env.match.log)
+    assert len(env.infos["player_1"]["events"]) == len(env.match.log)
     drawn = env.render()
     assert drawn is not None
     assert "player_1: " in drawn  # whose goal is told to itself

@@ -20,7 +20,7 @@ EACH_GAME = pytest.mark.parametrize("name", names())
 
 def walk(game: Game, cfg: Any, steps: int, seed: int = 1) -> list[Any]:
     """The positions of a random game."""
-    whim, s, found = Stream(seed, 0), game.start(cfg), []
+    rng, s, found = Stream(seed, 0), game.start(cfg), []
     for _ in range(steps):
         found.append(s.copy())
         seat = game.kernels["turn"](s)
@@ -32,7 +32,7 @@ def walk(game: Game, cfg: Any, steps: int, seed: int = 1) -> list[Any]:
             choices = [outcome for outcome in range(n) if weights[outcome]]
         else:
             choices = game.legal(cfg, s, seat)
-        game.kernels["apply"](cfg, s, seat, choices[whim.below(len(choices))])
+        game.kernels["apply"](cfg, s, seat, choices[rng.below(len(choices))])
     return found
 
 

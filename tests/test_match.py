@@ -172,8 +172,8 @@ def test_an_interpreted_match_is_the_simulated_game() -> None:
     for players in (["random", "random"], ["greedy", "random", "greedy"]):
         for number, record in enumerate(records(Batch(PIG, players, {}, 5, seed=9))):
             match = Match(PIG, names(players), dice=StreamDice(9, number))
-            whim = Stream(9, 2 * number + 1)
-            match.run([make(name, PIG, whim) for name in players])
+            rng = Stream(9, 2 * number + 1)
+            match.run([make(name, PIG, rng) for name in players])
             assert match.record() == record
 
 

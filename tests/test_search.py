@@ -114,7 +114,7 @@ def test_a_full_tree_goes_on_playing(monkeypatch: pytest.MonkeyPatch) -> None:
     """With room for one position beside the root the search still ends, with a legal move."""
     monkeypatch.setattr("dicecafe.bots.search_tree.NODES_PER_PLAYOUT", 0)
     match = position("pig", 2, 3)
-    search = Search(match.game, Stream(1, 1), 100, parameters=SearchParameters(deeper=5))
+    search = Search(match.game, Stream(1, 1), 100, parameters=SearchParameters(widening=5))
     assert len(search.branches(match.view(match.turn))) == 1
     assert search.choose(match.view(match.turn), match.legal(match.turn)) in match.legal(match.turn)
 

@@ -33,10 +33,10 @@ def hurried(game: str) -> dict[str, int]:
 
 def sensible(seed: int) -> object:
     """Moves at random, but none of the kinds that make a game go on for ever."""
-    whim = random.Random(seed)
+    rng = random.Random(seed)
 
     def choose(moves: list[str]) -> str:
-        return whim.choice([move for move in moves if not move.startswith(("tip", "scrap"))] or moves)
+        return rng.choice([move for move in moves if not move.startswith(("tip", "scrap"))] or moves)
 
     return choose
 

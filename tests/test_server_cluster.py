@@ -55,11 +55,11 @@ def pair(postgres: Cluster, redis: Redis) -> Iterator[Pair]:
         yield one, other
 
 
-def seated(game: str, one: Server, other: Server, whims: float = 0.1) -> list[Person]:
+def seated(game: str, one: Server, other: Server, aside_rate: float = 0.1) -> list[Person]:
     """Ann, who opened a table at one process, and Bob, who sat down at it at the other; a bot is the third."""
     rng = random.Random(game)
     key = one.open(game, "Ann", "open", f"bot:{BOT}", options=SHORT.get(game, {}), nonce="a")
-    return [Person(key, "Ann", rng, whims), Person(other.sit(key["code"], "Bob"), "Bob", rng, whims)]
+    return [Person(key, "Ann", rng, aside_rate), Person(other.sit(key["code"], "Bob"), "Bob", rng, aside_rate)]
 
 
 def play(people: list[Person], *servers: Server) -> None:

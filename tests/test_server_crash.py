@@ -54,10 +54,10 @@ def test_a_log_goes_on_from_wherever_it_stops(tmp_path: Path) -> None:
         first = []
         for game in registry.names():
             key = server.open(game, "Ann", f"bot:{BOT}", options=SHORT.get(game, {}), nonce="a", first=1, grace=0)
-            first.append(Person(key, game, rng, whims=0))
+            first.append(Person(key, game, rng, aside_rate=0))
         asyncio.run(play(first))
         server.kill()
-        cut = [(Person(key, key["table"], rng, whims=0), one) for one in first for key in cut_short(store, one.key["table"])]
+        cut = [(Person(key, key["table"], rng, aside_rate=0), one) for one in first for key in cut_short(store, one.key["table"])]
         server.start()
         asyncio.run(play([person for person, _ in cut]))
         for person, one in cut:

@@ -179,13 +179,13 @@ def test_a_half_open_socket_is_noticed(tmp_path: Path) -> None:
             told = device.until("gone")
             assert told["seat"] == 1
             assert device.until("handed")["seat"] == 1
-            whim, since = random.Random(3), len(device.heard)
+            rng, since = random.Random(3), len(device.heard)
             while not any(told["kind"] == "line" and told.get("seat") == 1 for told in events_of(device.heard[since:])):
                 assert not device.over
                 if device.my_turn() is None:
                     device.next()
                 else:
-                    device.move(choose=whim.choice)
+                    device.move(choose=rng.choice)
             assert wave(device)["type"] == "done"
             vanished.close()
             with server.device(bob.key) as back:

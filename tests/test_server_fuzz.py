@@ -182,7 +182,7 @@ def test_bodies_that_are_nothing(server: Server, kind: str) -> None:
 
 def test_bytes_that_are_no_http(server: Server) -> None:
     """Neither garbage on the line nor half a request hurts, nor frames that no client would send."""
-    whim = Random(7)
+    rng = Random(7)
     upgrade = (
         b"GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -190,7 +190,7 @@ def test_bytes_that_are_no_http(server: Server) -> None:
     for start in (b"", b"GET / HTTP/1.1\r\n", b"POST /api/tables HTTP/1.1\r\ncontent-length: 50\r\n\r\n{", upgrade):
         for _ in range(15):
             with socket.create_connection(("127.0.0.1", server.port), timeout=30) as line:
-                line.sendall(start + whim.randbytes(whim.randrange(1, 400)))
+                line.sendall(start + rng.randbytes(rng.randrange(1, 400)))
     assert server.get("/health")[0] == 200
 
 
@@ -238,18 +238,18 @@ class Attacker:
         return str(said["type"])
 
 
-def templates(device: Device, whim: Random) -> list[dict[str, Any]]:
+def templates(device: Device, rng: Random) -> list[dict[str, Any]]:
     """Commands as they should be, some of them even for now."""
     at = device.position["at"] if device.position else 0
-    seat = whim.choice([0, 1, 1, 1, 2])
+    seat = rng.choice([0, 1, 1, 1, 2])
     words = registry.load(device.welcome["info"]["game"])
     cfg = words.config(3)
-    move = whim.choice(words.text.actions(cfg))
+    move = rng.choice(words.text.actions(cfg))
     return [
         {"type": "move", "seat": seat, "at": at, "move": move},
-        {"type": "move", "seat": seat, "at": whim.choice([0, at - 1, at + 1]), "move": move},
+        {"type": "move", "seat": seat, "at": rng.choice([0, at - 1, at + 1]), "move": move},
         {"type": "move", "seat": seat, "at": at, "move": move[::-1]},
-        {"type": "dice", "at": at, "dice": whim.choice(words.text.outcomes(cfg))},
+        {"type": "dice", "at": at, "dice": rng.choice(words.text.outcomes(cfg))},
         {"type": "undo", "seat": seat, "at": at},
         {"type": "emote", "seat": seat, "emote": "clap"},
         {"type": "say", "seat": seat, "text": "\u202e<b>\u0000"},
@@ -267,23 +267,23 @@ ODD: list[Any] = [None, True, -1, 16, 1 << 40, (1 << 40) + 1, 1 << 63, 1 << 64, 
 RAW = ["NaN", "Infinity", "-Infinity", "1e999", "-0", "9" * 4000, '"\\ud800"', '"\\udc00\\ud800"', '"\\u0000"', "'x'", "01", "+1"]
 
 
-def nonsense(whim: Random, command: dict[str, Any], number: int) -> Any:
+def nonsense(rng: Random, command: dict[str, Any], number: int) -> Any:
     """One message that is wrong in some way, or nearly right."""
     command = {**command}
     if command["type"] != "hello":
-        command["id"] = whim.choice([*[f"z{number}"] * 8, "z" * 64, "z" * 65, "z" * 1000, "", "\u202e", 7])
+        command["id"] = rng.choice([*[f"z{number}"] * 8, "z" * 64, "z" * 65, "z" * 1000, "", "\u202e", 7])
     text = json.dumps(command)
-    field = whim.choice(list(command))
-    deep = whim.choice(["[" * 10_000, '{"a":' * 2800, "[" * 7000 + "]" * 7000, '{"a":' * 2300 + "1" + "}" * 2300])
-    match whim.randrange(20):
+    field = rng.choice(list(command))
+    deep = rng.choice(["[" * 10_000, '{"a":' * 2800, "[" * 7000 + "]" * 7000, '{"a":' * 2300 + "1" + "}" * 2300])
+    match rng.randrange(20):
         case 0:
-            return whim.randbytes(whim.randrange(1, 200))
+            return rng.randbytes(rng.randrange(1, 200))
         case 1:
-            return "".join(map(chr, whim.choices(range(0xD7FF), k=whim.randrange(1, 80))))
+            return "".join(map(chr, rng.choices(range(0xD7FF), k=rng.randrange(1, 80))))
         case 2:
-            return text[: whim.randrange(len(text))]
+            return text[: rng.randrange(len(text))]
         case 3:
-            return "x" * whim.choice([16 * 1024 - 1, 16 * 1024])
+            return "x" * rng.choice([16 * 1024 - 1, 16 * 1024])
         case 4:
             return json.dumps({**command, field: "x" * 12_000})
         case 5:
@@ -291,17 +291,17 @@ def nonsense(whim: Random, command: dict[str, Any], number: int) -> Any:
         case 6:
             return json.dumps({**command, field: 0}).replace(f'"{field}": 0', f'"{field}": {deep}')
         case 7:
-            return json.dumps({**command, field: whim.choice(ODD)})
+            return json.dumps({**command, field: rng.choice(ODD)})
         case 8:
-            return json.dumps({**command, "type": whim.choice(["", "moves", "welcome", "done", "Move", 3, None, ["move"]])})
+            return json.dumps({**command, "type": rng.choice(["", "moves", "welcome", "done", "Move", 3, None, ["move"]])})
         case 9:
             return json.dumps({name: value for name, value in command.items() if name != field})
         case 10:
-            return json.dumps({**command, whim.choice(["x", "", "holder", "token", "line"]): whim.choice(ODD)})
+            return json.dumps({**command, rng.choice(["x", "", "holder", "token", "line"]): rng.choice(ODD)})
         case 11:
             return json.dumps({**command, field: "\ue000"}, ensure_ascii=False).encode().replace("\ue000".encode(), b"\xff\xc0")
         case 12:
-            return json.dumps({**command, field: 0}).replace(f'"{field}": 0', f'"{field}": {whim.choice(RAW)}')
+            return json.dumps({**command, field: 0}).replace(f'"{field}": 0', f'"{field}": {rng.choice(RAW)}')
         case 13:
             return json.dumps([command] * 3)
         case 14:
@@ -336,7 +336,7 @@ def legal_move(server: Server, keys: list[dict[str, Any]], commands: int) -> int
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_goes_on_under_nonsense(server: Server, game: str) -> None:
     """From a seat, from a spectator and from somebody who never says hello: the next legal move is made as if nothing were."""
-    whim, number, last = Random(f"{game} 1"), 0, 0
+    rng, number, last = Random(f"{game} 1"), 0, 0
     key = server.open(game, "Ann", "open", "open", first=0)
     keys = [key, server.sit(key["code"], "Bo"), server.sit(key["code"], "Cy")]
     attackers = [
@@ -350,8 +350,8 @@ def test_a_table_goes_on_under_nonsense(server: Server, game: str) -> None:
             messages = []
             for _ in range(150):
                 number += 1
-                messages.append(nonsense(whim, whim.choice(templates(looking, whim)), number))
-            attacker.burst(messages, whim.choice([None, *FATAL]))
+                messages.append(nonsense(rng, rng.choice(templates(looking, rng)), number))
+            attacker.burst(messages, rng.choice([None, *FATAL]))
             with server.device(key) as device:
                 over = device.over  # by a legal move among the nonsense, and the dice: there is nothing left to move then
             if not over:
@@ -369,12 +369,12 @@ def test_a_table_goes_on_under_nonsense(server: Server, game: str) -> None:
 def test_a_table_that_waits_is_not_hurt_either(server: Server) -> None:
     """Nonsense, and moves before the game, at a table where somebody is missing; then they come and it begins."""
     for game in GAMES:
-        whim = Random(f"{game} 2")
+        rng = Random(f"{game} 2")
         key = server.open(game, "Ann", "open")
         attacker = Attacker(server, {"type": "hello", "token": key["token"]})
         with server.device(key) as device:
-            commands = [command for command in templates(device, whim) if command["type"] != "bot"]
-            attacker.burst([nonsense(whim, whim.choice(commands), number) for number in range(60)])
+            commands = [command for command in templates(device, rng) if command["type"] != "bot"]
+            attacker.burst([nonsense(rng, rng.choice(commands), number) for number in range(60)])
             attacker.burst([json.dumps({**commands[0], "id": "early", "seat": 0, "at": 0})])
         assert "table/waiting" in attacker.codes
         keys = [key, server.sit(key["code"], "Bo")]

@@ -42,7 +42,7 @@ class Played:
     """A game at a table, driven like `Rooms` drives it: what happened, and the bytes every device got."""
 
     def __init__(self, game: str, seed: int) -> None:
-        self.whim, self.secret = Random(seed), f"{seed + 1:064x}"
+        self.rng, self.secret = Random(seed), f"{seed + 1:064x}"
         seats = registry.load(game).seats
         players = seats[seed % len(seats)]
         # one device a seat, or two seats at the first device, such that somebody else has a secret that could be another
@@ -111,13 +111,13 @@ class Played:
                 self.publish(told, everybody)
             if not asking:
                 seat = self.match.turn
-                asking.append(self.match.plan_move(seat, self.whim.choice(self.match.legal(seat))))
+                asking.append(self.match.plan_move(seat, self.rng.choice(self.match.legal(seat))))
 
-    def refusals(self, seat: int, whim: Random) -> list[str]:
+    def refusals(self, seat: int, rng: Random) -> list[str]:
         """What a seat is told of moves that can't be: not now, not ever, not by it."""
         said, at = [], self.table.at
         holder = self.table.chairs[seat].holder
-        for move in [*whim.sample(self.match.action_notation, 3), "deal 0 macaron"]:
+        for move in [*rng.sample(self.match.action_notation, 3), "deal 0 macaron"]:
             for whose in range(len(self.table.chairs)):
                 try:
                     self.table.move(holder, whose, at, move)
@@ -126,7 +126,7 @@ class Played:
         return said
 
 
-def otherwise(game: Played, commits: list[list[Any]], viewer: int, whim: Random, stop: int = -1) -> Played | None:
+def otherwise(game: Played, commits: list[list[Any]], viewer: int, rng: Random, stop: int = -1) -> Played | None:
     """The same game where secrets that a device may not know are others; None where they can't all be as drawn."""
     seed = int(game.secret, 16) - 1
     other, mine = Played(game.opened.game, seed), game.viewers[viewer]
@@ -144,7 +144,7 @@ def otherwise(game: Played, commits: list[list[Any]], viewer: int, whim: Random,
                 continue
             known = any(game.match._may_see(game.match.moments[number], seat) for seat in [*mine, None])
             try:
-                step = other.match.plan_roll(RecordedDice([line]) if known else Drawn(whim))
+                step = other.match.plan_roll(RecordedDice([line]) if known else Drawn(rng))
             except DiceError:
                 return None
             same = same and step.line == line
@@ -156,12 +156,12 @@ def otherwise(game: Played, commits: list[list[Any]], viewer: int, whim: Random,
 class Drawn(Endless):
     """Dice that a test draws."""
 
-    def __init__(self, whim: Random) -> None:
-        self.whim = whim
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
 
     def outcome(self, weights: Sequence[int], words: Sequence[str]) -> int:
         """Any that can be."""
-        return self.whim.choices(range(len(weights)), weights)[0]
+        return self.rng.choices(range(len(weights)), weights)[0]
 
     def public(self, over: bool) -> dict[str, Any]:
         """They are nobody's."""
@@ -170,9 +170,9 @@ class Drawn(Endless):
 
 def another(game: Played, commits: list[list[Any]], viewer: int, stop: int = -1) -> Played:
     """A game that differs in what a device may not know, and in nothing else."""
-    whim = Random(viewer)
+    rng = Random(viewer)
     while True:
-        if other := otherwise(game, commits, viewer, whim, stop):
+        if other := otherwise(game, commits, viewer, rng, stop):
             return other
 
 
@@ -286,7 +286,7 @@ def tapped(monkeypatch: pytest.MonkeyPatch) -> list[Tap]:
     return taps
 
 
-def play_watched(server: Server, keys: list[dict[str, Any]], watch: str, whim: Random) -> None:
+def play_watched(server: Server, keys: list[dict[str, Any]], watch: str, rng: Random) -> None:
     """Play a table to its end with random moves; devices ask for hints, try what can't be, drop out and come back."""
     devices = [server.device(key) for key in keys]
     spectator = server.device(watch=watch)
@@ -315,7 +315,7 @@ def play_watched(server: Server, keys: list[dict[str, Any]], watch: str, whim: R
             spectator.close()
             spectator = server.device(watch=watch)
         if device.my_turn() is not None:
-            device.move(choose=whim.choice)
+            device.move(choose=rng.choice)
         for other in devices:
             while other.n < device.n:
                 other.next()
@@ -333,7 +333,7 @@ def test_on_the_wire(game: str, tmp_path: Path, tapped: list[Tap]) -> None:
     aloud, private = [], []  # what the server said to anybody, and what it must not have
     with Server(tmp_path / "cafe.db", debounce="60") as server:
         for seed in range(ON_THE_WIRE):
-            whim, before = Random(seed), len(tapped)
+            rng, before = Random(seed), len(tapped)
             players = 2 + seed % 3
             together = 2 if players > 2 and seed % 2 else 1  # seats at the host's device
             seats = [f"Wilhelmina{seat}" for seat in range(together)]
@@ -343,7 +343,7 @@ def test_on_the_wire(game: str, tmp_path: Path, tapped: list[Tap]) -> None:
             early = server.get(f"/api/records/{key['table']}")
             assert (early[0], early[1]["code"]) == (409, "record/unfinished")
             aloud.append(json.dumps([early[1], server.get(f"/api/tables/{key['code']}")[1]]))
-            play_watched(server, keys, key["watch"], whim)
+            play_watched(server, keys, key["watch"], rng)
             waiting.close()
             status, record = server.get(f"/api/records/{key['table']}")
             assert status == 200

@@ -21,13 +21,13 @@ def test_playing_on_from_a_record(cafe: Server, game: str) -> None:
     source = cafe.get(f"/api/records/{(old := finished(cafe, game))['table']}")[1]
     line = len(source["log"]) * 2 // 3
     key = cafe.open(game, "Cy", "Di", after={"record": old["table"], "line": line}, nonce="milk")
-    whim = random.Random(7)
+    rng = random.Random(7)
     with cafe.device(key) as cy:
         info, position = cy.welcome["info"], cy.welcome["position"]
         assert info["after"] == {"record": old["table"], "line": line}
         assert (info["options"], info["first"]) == (HURRIED.get(game, {}), 0)
         assert position["undo"] is None
-        play_out([cy], lambda moves: whim.choice([move for move in moves if not move.startswith(("tip", "scrap"))] or moves))
+        play_out([cy], lambda moves: rng.choice([move for move in moves if not move.startswith(("tip", "scrap"))] or moves))
     record = Record.from_dict(cafe.get(f"/api/records/{key['table']}")[1])
     assert record.log[:line] == source["log"][:line]
     assert (record.given, record.players) == (line, ["Cy", "Di"])

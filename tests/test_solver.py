@@ -31,14 +31,14 @@ def positions(solution: Solution, cfg: Any, games: int) -> list[Any]:
     """Every position of some games, half of the moves random and half perfect."""
     game, found = solution.game, []
     for number in range(games):
-        whim, s = Stream(5, number), game.start(cfg)
+        rng, s = Stream(5, number), game.start(cfg)
         while game.kernels["turn"](s) != OVER:
             found.append(s)
             turn = race.Turn(game, solution.part, cfg)
             seat = game.kernels["turn"](s)
             if seat == CHANCE:
                 weights = [weight for weight, _ in turn.outcomes(s)]
-                r, o = whim.below(sum(weights)), 0
+                r, o = rng.below(sum(weights)), 0
                 while r >= weights[o]:
                     r, o = r - weights[o], o + 1
                 s = turn.outcomes(s)[o][1]
@@ -46,7 +46,7 @@ def positions(solution: Solution, cfg: Any, games: int) -> list[Any]:
                 legal = turn.legal(s, seat)
                 perfect = solution.best(cfg, s, seat, legal)
                 assert perfect in legal
-                s = turn.after(s, seat, legal[whim.below(len(legal))] if whim.below(2) else perfect)
+                s = turn.after(s, seat, legal[rng.below(len(legal))] if rng.below(2) else perfect)
         found.append(s)
     return found
 

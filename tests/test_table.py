@@ -51,14 +51,14 @@ def do(table: Table, asked: Any) -> Any:
 
 def random_play(table: Table, lines: int, seed: int = 1) -> list[Any]:
     """Random legal moves for so many lines; the events."""
-    whim, done = Stream(seed, 0), []
+    rng, done = Stream(seed, 0), []
     if table.must_roll():
         done += do(table, table.rolled())
     while len(table.playing.log) < lines and not table.playing.over:
         seat = table.playing.turn
         moves = table.playing.moves(seat)
         holder = table.chairs[seat].holder
-        done += do(table, table.move(holder, seat, table.at, moves[whim.below(len(moves))]))
+        done += do(table, table.move(holder, seat, table.at, moves[rng.below(len(moves))]))
     return done
 
 

@@ -68,7 +68,7 @@ def test_a_whole_game(own_home: Path) -> None:
 
 
 def test_the_same_seed_is_the_same_game(own_home: Path) -> None:
-    """--seed fixes the dice, who starts, and what bots do on a whim."""
+    """--seed fixes the dice, who starts, and what bots do on a rng."""
     runs = [play(own_home / str(n), "rh" * 200, "pig", "--seed", "5", "--players", "you,bot:random") for n in (1, 2)]
     clean = [run.stdout.replace(str(own_home / str(n)), "") for n, run in zip((1, 2), runs, strict=True)]
     assert clean[0] == clean[1]

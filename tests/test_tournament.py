@@ -91,7 +91,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_no_bot_draws_from_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Dice are the even streams of a seed: whoever had one of those for its whims would know what comes."""
+    """Dice are the even streams of a seed: whoever had one of those for its choices would know what comes."""
     asked: list[int] = []
 
     def stream(seed: int, number: int) -> Stream:

@@ -45,7 +45,7 @@ class Board:
         raise NotImplementedError
 
     @pytest.fixture(autouse=True)
-    def same_whims(self) -> None:
+    def same_choices(self) -> None:
         """The same moves every time, as far as the dice let them be."""
         random.seed(5)
 

@@ -95,7 +95,7 @@ class Person:
     key: dict[str, Any]
     name: str
     rng: random.Random
-    whims: float = 0.1  # how often they undo, wave or interrupt where they can
+    aside_rate: float = 0.1  # how often they undo, wave or interrupt where they can
     told: dict[int, dict[str, Any]] = field(default_factory=dict)
     done: dict[str, int] = field(default_factory=dict)
     refused: list[str] = field(default_factory=list)
@@ -162,13 +162,13 @@ class Person:
             return False
         moves = position.get("moves", {}).get(str(seat), [])
         mine = position["turn"] == seat
-        whim = self.rng.random() < self.whims
+        aside = self.rng.random() < self.aside_rate
         command: dict[str, Any] = {"seat": seat, "at": position["at"]}
-        if whim and position.get("undo") == seat:
+        if aside and position.get("undo") == seat:
             command["type"] = "undo"
-        elif whim and mine:
+        elif aside and mine:
             command = {"type": "emote", "seat": seat, "emote": "wow"}
-        elif moves and (mine or whim):
+        elif moves and (mine or aside):
             command |= {"type": "move", "move": self.rng.choice(moves)[0]}
         else:
             return False

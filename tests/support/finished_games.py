@@ -15,9 +15,9 @@ HURRIED: dict[str, dict[str, int]] = {"pig": {"target": 20}, "burger-dice": {"ta
 def finished(server: Server, game: str, **more: Any) -> dict[str, Any]:
     """A finished game of somebody on one device, playing both seats; the key of its table."""
     key = server.open(game, "Ann", "Bo", first=0, nonce="tea", options=HURRIED.get(game, {}), **more)
-    whim = random.Random(5)
+    rng = random.Random(5)
     with server.device(key) as ann:
-        play_out([ann], lambda moves: whim.choice([move for move in moves if not move.startswith(("tip", "scrap"))] or moves))
+        play_out([ann], lambda moves: rng.choice([move for move in moves if not move.startswith(("tip", "scrap"))] or moves))
     return key
 
 

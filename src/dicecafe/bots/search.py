@@ -47,7 +47,7 @@ class Search:
         best, hint = branches[0], next(branch for branch in branches if branch.action == field[0])
         error = (best.variance / best.visits + hint.variance / hint.visits) ** 0.5
         lead = best.rewards[view.seat] - hint.rewards[view.seat]
-        return best.action if lead > self.parameters.doubt * error else hint.action
+        return best.action if lead > self.parameters.margin * error else hint.action
 
     def branches(self, view: View) -> list[Branch]:
         """Every action that was tried from here, the best first."""

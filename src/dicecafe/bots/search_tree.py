@@ -18,10 +18,10 @@ NODES_PER_PLAYOUT = 8
 class SearchParameters:
     """The settings of a search, measured game by game (docs/bots.md); a game's are the STYLE of its `standing.py`."""
 
-    deeper: float = 0.2  # progressive widening below the root: 1 + deeper * sqrt(visits) actions are tried, the hint first
+    widening: float = 0.2  # progressive widening below the root: 1 + widening * sqrt(visits) actions are tried, the hint first
     explore: float = 0.5  # the exploration constant of UCB
     horizon: int = 1  # quiet positions that a playout passes; then the standing of the seats is the reward
-    doubt: float = 2.0  # standard errors by which an action must beat the hint
+    margin: float = 2.0  # standard errors by which an action must beat the hint
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class SearchTree:
         self.roots = belief.root_positions(game, view, seed)
         self.nodes, self.used = np.zeros((room, mcts.COLUMNS), "i4"), np.zeros(1, "i8")
         self.sums = np.zeros((room, view.cfg.players + 1))
-        self.parameters = np.array([parameters.explore, parameters.deeper, parameters.horizon], "f8")
+        self.parameters = np.array([parameters.explore, parameters.widening, parameters.horizon], "f8")
 
     def run(self, playouts: int, tries: Sequence[Action]) -> None:
         """Add so many playouts, which start with these actions in turn; with those that UCB selects, where none are given."""

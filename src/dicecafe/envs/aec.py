@@ -42,7 +42,7 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
 
     Agents are `player_0` and on, by seat. Dice and cards are the environment's, from its seed. Nobody acts out of turn. Rewards
     come at the end, see `encoding.rewards`; after `horizon` actions the game is broken off with nothing for anybody.
-    The info of the agent to move has `told`, what happened since it last moved as far as it may know, and `moves`, its legal
+    The info of the agent to move has `events`, what happened since it last moved as far as it may know, and `moves`, its legal
     actions in words by their number.
     """
 
@@ -113,7 +113,10 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
         for agent in heard_by:
             seat, lines = self._seat(agent), range(self.reported[agent], len(self.match.log))
             moves = {} if self.match.over else {a: self.match.notation(seat, a) for a in self.match.legal(seat)}
-            self.infos[agent] = {"told": [(self._mover(line), self.match.describe(line, seat)) for line in lines], "moves": moves}
+            self.infos[agent] = {
+                "events": [(self._mover(line), self.match.describe(line, seat)) for line in lines],
+                "moves": moves,
+            }
             self.reported[agent] = len(self.match.log)
         self.agent_selection = heard_by[0]
 

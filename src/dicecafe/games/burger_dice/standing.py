@@ -7,7 +7,7 @@ from dicecafe.engine.rule import rule
 
 from .rules import Config, State
 
-STYLE = {"explore": 0.1, "horizon": 0, "doubt": 0.5}
+STYLE = {"explore": 0.1, "horizon": 0, "margin": 0.5}
 PLAYOUTS = 6000
 
 

@@ -11,7 +11,7 @@ from dicecafe.engine.rule import called_rule, rule
 from .clusters import SQUARES, count, largest, neighbours
 from .rules import MAX_SEATS, Config, State, empty_squares, showing
 
-STYLE = {"deeper": 0.0, "horizon": 1000, "doubt": 0.0}  # no game is longer: with no dice to come, playing on says it all
+STYLE = {"widening": 0.0, "horizon": 1000, "margin": 0.0}  # no game is longer: with no dice to come, playing on says it all
 PLAYOUTS = 128  # more make plans that hang on what a rival must do: docs/bots.md
 
 

@@ -13,7 +13,7 @@ from .deck import SLOTS
 from .scoring import fame_of
 from .table import MELT, PLACES, Config, State
 
-STYLE = {"deeper": 0.0, "horizon": 4, "doubt": 0.2}
+STYLE = {"widening": 0.0, "horizon": 4, "margin": 0.2}
 PLAYOUTS = 1000
 
 

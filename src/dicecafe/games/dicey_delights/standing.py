@@ -14,7 +14,7 @@ from .cards import ability_of
 from .table import Config, State, is_last_call, last_call_at, seats_after, starter
 from .worth import POINT, ability_worth, line_worth
 
-STYLE = {"deeper": 0.0, "horizon": 3, "doubt": 0.5}
+STYLE = {"widening": 0.0, "horizon": 3, "margin": 0.5}
 PLAYOUTS = 2000
 
 

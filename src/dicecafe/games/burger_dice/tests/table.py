@@ -78,9 +78,9 @@ def at_stake(match: Match) -> int:
 
 def random_game(players: int, number: int, **options: int) -> Iterator[Match]:
     """One match of a random game after another line of it, from the start to the end."""
-    match, whim = table(players, number % players, **options), Stream(7, 2 * number + 1)
+    match, rng = table(players, number % players, **options), Stream(7, 2 * number + 1)
     match.dice = StreamDice(7, number)
     yield match
     while not match.over:
-        push_any(match, whim)
+        push_any(match, rng)
         yield match

@@ -117,14 +117,14 @@ def groups(tops: Sequence[int], dessert: int) -> list[int]:
 
 def random_game(players: int, number: int, **options: Value) -> Iterator[Match]:
     """One match of a random game after another line of it, from the start to the end."""
-    match, whim, dice = box(players, number % players, **options), Stream(7, 2 * number + 1), StreamDice(7, number)
+    match, rng, dice = box(players, number % players, **options), Stream(7, 2 * number + 1), StreamDice(7, number)
     yield match
     while not match.over:
         if match.turn == CHANCE:
             match.roll(dice)
         else:
             moves = match.legal(match.turn)
-            match.play(match.turn, moves[whim.below(len(moves))])
+            match.play(match.turn, moves[rng.below(len(moves))])
         yield match
 
 

@@ -14,10 +14,10 @@ BOARDS = 10_000
 
 def boards(number: int) -> Iterator[int]:
     """10,000 random sets of squares, from nearly empty to nearly full."""
-    whim = Stream(number, 0)
+    rng = Stream(number, 0)
     for board in range(BOARDS):
         dice = 1 + board % 9
-        yield sum(1 << square for square in range(SQUARES) if whim.below(10) < dice)
+        yield sum(1 << square for square in range(SQUARES) if rng.below(10) < dice)
 
 
 def squares_of(bits: int) -> set[tuple[int, int]]:

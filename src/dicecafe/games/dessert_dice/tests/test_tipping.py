@@ -124,12 +124,12 @@ def test_the_green_die_stays_blank() -> None:
 
 def test_long_walks_against_the_model() -> None:
     """1,000 random walks of 30 tips: square and axes are the model's after every tip, and the desserts never change."""
-    whim = Stream(3, 0)
+    rng = Stream(3, 0)
     for _ in range(1000):
-        square, die = whim.below(SQUARES), 1 + whim.below(len(DICE))
+        square, die = rng.below(SQUARES), 1 + rng.below(len(DICE))
         x, y, lies = square % WIDTH, square // WIDTH, axes(die)
         for _ in range(30):
-            direction = whim.below(4)
+            direction = rng.below(4)
             dx, dy = ((0, 1), (1, 0), (0, -1), (-1, 0))[direction]
             if not (0 <= x + dx < WIDTH and 0 <= y + dy < WIDTH):
                 assert beside(square, direction) == -1

@@ -142,16 +142,16 @@ def cards_to_come(match: Match) -> list[str]:
 
 def random_game(players: int, number: int, meddling: int = 0, **options: Any) -> Iterator[Match]:
     """One match of a random game after another line of it; one line in `meddling` is a random seat's, if it may do anything."""
-    match, whim = table(players, number % players, **options), Stream(11, 2 * number + 1)
+    match, rng = table(players, number % players, **options), Stream(11, 2 * number + 1)
     match.dice = StreamDice(11, number)
     yield match
     while not match.over:
-        if meddling and whim.below(meddling) == 0 and (moves := match.legal(seat := whim.below(players))):
-            match.play(seat, moves[whim.below(len(moves))])
+        if meddling and rng.below(meddling) == 0 and (moves := match.legal(seat := rng.below(players))):
+            match.play(seat, moves[rng.below(len(moves))])
         elif match.turn == CHANCE:
             match.roll()
         else:
             moves = match.legal(match.turn)
-            moves = moves if whim.below(3) == 0 else [move for move in moves if move < SPRINKLE]
-            match.play(match.turn, moves[whim.below(len(moves))])
+            moves = moves if rng.below(3) == 0 else [move for move in moves if move < SPRINKLE]
+            match.play(match.turn, moves[rng.below(len(moves))])
         yield match

@@ -41,7 +41,7 @@ def plain(page: object) -> str:
 
 def decisions(players: int, seed: int, steps: int = 400) -> Iterator[tuple[Match, int]]:
     """The decisions of a random game."""
-    match, whim = Match(GAME, ["A player of long name"] * players, dice=StreamDice(seed)), Stream(seed, 1)
+    match, rng = Match(GAME, ["A player of long name"] * players, dice=StreamDice(seed)), Stream(seed, 1)
     for _ in range(steps):
         seat = match.turn
         if seat == CHANCE:
@@ -49,7 +49,7 @@ def decisions(players: int, seed: int, steps: int = 400) -> Iterator[tuple[Match
         elif seat >= 0:
             yield match, seat
             legal = match.legal(seat)
-            match.play(seat, legal[whim.below(len(legal))])
+            match.play(seat, legal[rng.below(len(legal))])
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

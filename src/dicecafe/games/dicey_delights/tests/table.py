@@ -118,9 +118,9 @@ def _cards(cards: Sequence[int]) -> str:
 
 def random_game(players: int, number: int, **options: Any) -> Iterator[Match]:
     """One match of a random game after another line of it."""
-    match, whim = table(players, number % players, **options), Stream(11, 2 * number + 1)
+    match, rng = table(players, number % players, **options), Stream(11, 2 * number + 1)
     match.dice = StreamDice(11, number)
     yield match
     while not match.over:
-        push_any(match, whim)
+        push_any(match, rng)
         yield match
