@@ -206,7 +206,7 @@ def test_slower_than_the_limit(tmp_path: Path) -> None:
         async with client.table(await client.open("pig", ["Ann", "Bo"], {"target": 1000})) as table:
             return len({await table.move("hold") for _ in range(12)})
 
-    with Server(tmp_path / "cafe.db", messages_at_once="5", messages_per_second="20") as server:
+    with Server(tmp_path / "cafe.db", messages="5/0.25") as server:
         assert run(play(server)) == 12
 
 

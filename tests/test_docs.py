@@ -34,8 +34,8 @@ from dicecafe.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
-COMMANDS, RECORDS, TUTORIAL, ERRORS, LAB = (
-    DOCS / f"{name}.md" for name in ("commands", "records", "adding-a-game", "errors", "lab")
+COMMANDS, RECORDS, TUTORIAL, ERRORS, LAB, LIMITS = (
+    DOCS / f"{name}.md" for name in ("commands", "records", "adding-a-game", "errors", "lab", "limits")
 )
 PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), *(ROOT / "src").rglob("*.md"), *(ROOT / "benchmarks").glob("*.md")])
 FENCE = re.compile(r"^(`{3,})(\w*)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
@@ -173,11 +173,12 @@ def test_make_targets_exist(page: Path) -> None:
 
 
 def test_every_variable_is_explained() -> None:
-    """The environment variables that the program looks at are on the page of commands."""
+    """The environment variables that the program looks at are on the page of commands, or on that of limits."""
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
     used = set(re.findall(r"\b(?:DICECAFE|XDG)_[A-Z_]+\b", sources))
     used |= {f"DICECAFE_{setting.name.upper()}" for setting in fields(Settings)}
-    assert used == set(re.findall(r"\b(?:DICECAFE|XDG)_[A-Z_]+\b", COMMANDS.read_text(encoding="utf-8")))
+    pages = "".join(page.read_text(encoding="utf-8") for page in (COMMANDS, LIMITS))
+    assert used == set(re.findall(r"\b(?:DICECAFE|XDG)_[A-Z_]+\b", pages))
 
 
 # ---------------------------------------------------------------- the tutorial
@@ -263,7 +264,7 @@ def script(name: str) -> dict[str, Any]:
     return runpy.run_path(str(ROOT / "tools" / f"{name}.py"), run_name=name)
 
 
-@pytest.mark.parametrize("name", ["rulings", "errors", "architecture"])
+@pytest.mark.parametrize("name", ["rulings", "errors", "architecture", "limits"])
 def test_generated_page_is_up_to_date(name: str, folder: Path) -> None:
     """The page is what its script makes of the code now."""
     made = script(name)

@@ -197,7 +197,7 @@ def test_a_half_open_socket_is_noticed(tmp_path: Path) -> None:
 
 def test_a_flood_is_refused(tmp_path: Path) -> None:
     """Who sends too much is told so, and shown the door when that does not help; the others do not notice."""
-    with Server(tmp_path / "cafe.db", messages_per_second="5", messages_at_once="10", debounce="0.1") as server:
+    with Server(tmp_path / "cafe.db", messages="10/2", debounce="0.1") as server:
         ann, bob = seated(server, grace=0)
         with server.device(ann.key) as device, server.device(bob.key) as flood:
             command = json.dumps({"type": "emote", "id": "again", "seat": 1, "emote": "hurry"})

@@ -135,7 +135,7 @@ def test_what_is_against_the_protocol_ends_the_connection(server: Server, sent: 
 )
 def test_every_frame_counts(tmp_path: Path, frame: bytes, answer: tuple[int, bytes] | None) -> None:
     """Pings, pongs and empty messages take from what a connection may send; who goes on is sent away."""
-    with Server(tmp_path / "cafe.db", messages_at_once="5", messages_per_second="0.0001") as server, Line(server) as line:
+    with Server(tmp_path / "cafe.db", messages="5/100000") as server, Line(server) as line:
         line.send(frame * 5)
         for kind, part in [answer] * 5 if answer else []:
             got, payload = line.frame()
@@ -146,7 +146,7 @@ def test_every_frame_counts(tmp_path: Path, frame: bytes, answer: tuple[int, byt
         while (said := line.frame())[0] != Opcode.CLOSE:
             assert json.loads(said[1])["code"] == "limit/messages"
             codes += 1
-        assert said[1] == (1008).to_bytes(2) + b"limit/messages"
+        assert said[1] == (1008).to_bytes(2) + b"limit/refusals"
         assert codes >= 195
 
 

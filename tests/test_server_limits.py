@@ -42,7 +42,7 @@ def listen(line: Any) -> None:
 # ---------------------------------------------------------------- limits
 def test_messages_of_a_connection_are_limited(tmp_path: Path) -> None:
     """So many at once; then each is refused, with its code and id, until the connection gives up or slows down."""
-    with Server(tmp_path / "cafe.db", messages_at_once="5", messages_per_second="0.0001") as server:
+    with Server(tmp_path / "cafe.db", messages="5/100000") as server:
         key = server.open("pig", "Ann", "Bo")
         with server.device(key) as device, server.device(key) as another:
             said = [device.ask("emote", seat=0, emote="clap") for _ in range(7)]
@@ -59,7 +59,7 @@ def test_messages_of_a_connection_are_limited(tmp_path: Path) -> None:
 
 def test_requests_and_sockets_of_an_address_are_limited(tmp_path: Path) -> None:
     """Tables opened, codes tried and sockets held by one address have a limit; a socket that is closed makes room."""
-    with Server(tmp_path / "cafe.db", tables_per_minute="3", sockets_per_address="2") as server:
+    with Server(tmp_path / "cafe.db", tables="3/6000", sockets_per_address="2") as server:
         key = server.open("pig", "Ann", "open", first=0)
         assert server.get("/api/tables/WRONG1")[0] == 404
         server.sit(key["code"], "Bo")
@@ -69,7 +69,7 @@ def test_requests_and_sockets_of_an_address_are_limited(tmp_path: Path) -> None:
             Answer(server, "POST", f"/api/tables/{key['code']}/seats", '{"name":"Cy"}', x_forwarded_for="10.0.0.9"),
         ]
         for answer in refused:
-            assert (answer.status, answer.code) == (429, "limit/requests")
+            assert (answer.status, answer.code) == (429, "limit/tables")
             check_headers(answer)
         with server.device(key) as device, server.device(watch=key["watch"]):
             with pytest.raises(InvalidStatus) as full, join(server):
@@ -82,7 +82,7 @@ def test_requests_and_sockets_of_an_address_are_limited(tmp_path: Path) -> None:
 
 def test_behind_a_proxy_the_last_address_counts(tmp_path: Path) -> None:
     """With --trust-proxy each visitor has a limit of their own, and nobody gets another by writing a header of their own."""
-    with Server(tmp_path / "cafe.db", "--trust-proxy", tables_per_minute="2") as server:
+    with Server(tmp_path / "cafe.db", "--trust-proxy", tables="2/6000") as server:
 
         def status(*forwarded: str) -> int:
             line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)

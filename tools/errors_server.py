@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -18,11 +19,12 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.record import Record
 from dicecafe.protocol import messages
 from dicecafe.server import serve
+from dicecafe.server.budgets import declared
 from dicecafe.server.http.clients import check_origin
 from dicecafe.server.http.errors import answer_errors
 from dicecafe.server.http.operations import decode
 from dicecafe.server.http.pages import Pages
-from dicecafe.server.limits import Addresses, Bucket, check_pace
+from dicecafe.server.limits import over
 from dicecafe.server.metrics import Metrics
 from dicecafe.server.settings import Settings
 from dicecafe.server.socket.connection import Connection
@@ -115,6 +117,11 @@ def flooded() -> None:
         table.apply(event_of(table, "host", clap, Settings().asides_per_table))
 
 
+def spend(name: str) -> None:
+    """All of a budget, and more."""
+    raise over(Settings(), name)
+
+
 def two_questions() -> None:
     """A second hint before the first is there."""
 
@@ -175,11 +182,9 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "analysis/busy": too_many_analyses,
     "client/unbuilt": lambda: Pages(Path("nowhere")).find("/"),
     "origin/foreign": lambda: check_origin({"Origin": "https://elsewhere.example"}, Settings()),
-    "limit/messages": lambda: check_pace(Bucket(0, 0)),
-    "limit/requests": lambda: Addresses(0, 0).count_request("192.0.2.1"),
+    **{one.code: partial(spend, one.name) for one in declared() if one.code.startswith("limit/")},
     "limit/questions": two_questions,
     "limit/table": flooded,
-    "limit/sockets": lambda: Addresses(0, 0).connect("192.0.2.1"),
     "store/url": lambda: asyncio.run(open_store("mysql://localhost")),
     "store/conflict": lambda: at_a_table(second),
     "store/unavailable": lambda: asyncio.run(open_store("/dev/null/cafe.db")),

@@ -18,12 +18,11 @@ from msgspec import inspect as shapes
 import dicecafe.server
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol import messages
-from dicecafe.server import app
 from dicecafe.server.http.errors import status_of
 from dicecafe.server.http.operations import openapi
 from dicecafe.server.http.routes import OPERATIONS
 from dicecafe.server.settings import Settings
-from dicecafe.server.socket import connection, sockets
+from dicecafe.server.socket import connection
 from dicecafe.server.tables import events, rooms
 from dicecafe.server.tables.table import Table
 from dicecafe.server.tables.views import Audience, summary
@@ -209,7 +208,7 @@ def addresses() -> list[str]:
 RULES = ("game/unknown", "option/", "deck/", "players/", "move/", "undo/", "dice/", "solver/")  # of the engine and its bots
 INSIDE = ("serve/", "store/url", "store/newer", "store/conflict", "table/broken")  # never leave the server
 ASKING = (  # over HTTP alone
-    *("request/", "server/", "client/", "analysis/", "after/", "limit/requests"),
+    *("request/", "server/", "client/", "analysis/", "after/", "limit/tables"),
     *("game/", "language/", "option/", "deck/", "record/", "name/"),
 )
 PLAYING = (  # over the socket alone
@@ -217,6 +216,7 @@ PLAYING = (  # over the socket alone
     *("seat/not-yours", "seat/host", "limit/messages", "limit/table", "table/playing", "table/waiting"),
 )
 UNSAID = ("limit/sockets", "origin/")  # the socket is not opened at all
+CLOSING = ("limit/hello", "limit/refusals", "limit/unread")  # the socket is closed, with the code as the reason
 
 
 def codes() -> list[str]:
@@ -233,8 +233,9 @@ def errors() -> list[str]:
     """A row for each code: when it comes, and with which status."""
     lines = ["| code | when | HTTP | socket |", "| --- | --- | --- | --- |"]
     for code in codes():
-        over_http = "" if code.startswith(PLAYING + UNSAID) else str(status_of(code))
-        aloud = "" if code.startswith(ASKING) else "not opened" if code.startswith(UNSAID) else "refused"
+        asking, closing = code.startswith(ASKING), code in CLOSING
+        over_http = str(status_of(code)) if asking or not (closing or code.startswith(PLAYING + UNSAID)) else ""
+        aloud = "" if asking else "closed" if closing else "not opened" if code.startswith(UNSAID) else "refused"
         lines.append(f"| `{code}` | {CODES[code]} | {over_http} | {aloud} |")
     return [*lines, ""]
 
@@ -243,11 +244,11 @@ def errors() -> list[str]:
 def page() -> str:
     """The whole page."""
     said, settings = examples(), Settings()
-    asking = texts.HTTP.format(largest=app.MAX_BODY // 1024, tables=settings.tables_per_minute)
+    asking = texts.HTTP.format(largest=settings.request_bytes // 1024, tables=settings.tables.amount)
     way = texts.SOCKET.format(
-        greeting=sockets.HELLO_TIMEOUT, history=rooms.HISTORY, debounce=settings.debounce, backlog=connection.MAX_UNREAD / 1e6,
-        message=connection.MAX_MESSAGE // 1024, burst=settings.messages_at_once, rate=settings.messages_per_second,
-        flood=connection.MAX_REFUSALS, asides=settings.asides_per_table, sockets=settings.sockets_per_address, ping=settings.ping,
+        greeting=settings.hello_timeout, history=rooms.HISTORY, debounce=settings.debounce, backlog=settings.unread_bytes / 1e6,
+        message=connection.MAX_MESSAGE // 1024, burst=settings.messages.amount, refill=settings.messages.seconds,
+        flood=settings.refusals, asides=settings.asides_per_table, sockets=settings.sockets_per_address, ping=settings.ping,
     )  # fmt: skip
     told = [f"| `{kind.__struct_config__.tag}` | {doc(kind)} | `{cell(one.decode())}` |" for kind, one in happenings()]
     spoken = [*typing.get_args(messages.ClientMessage), *typing.get_args(messages.ServerMessage)]

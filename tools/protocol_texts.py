@@ -101,12 +101,12 @@ after the table's `grace` a bot plays for it, until its owner comes back.
 1013, and it may come back.
 
 **Limits.** A message is {message} KiB at most; larger ones close the socket with 1009. A socket may send {burst:g} messages
-at once and {rate:g} a second after that, pings and pongs among them; what is more is refused with `limit/messages`, to be sent
+at once, refilled within {refill:g} seconds, pings and pongs among them; what is more is refused with `limit/messages`, to be sent
 again a little later.
 A table has room for {asides:,} events beside the moves and the rolls: emotes, words, moves taken back, seats left; what is more
 is refused with `limit/table`, and the game goes on. After {flood} refused messages in a row the socket is closed with 1008. An
 address may hold {sockets} sockets. The server pings a socket that was silent for {ping:g} seconds, and closes one that does not
-answer. A page of another site may not connect unless the server was told so.
+answer. A page of another site may not connect unless the server was told so. [All limits](limits.md), with their codes.
 
 **Why a socket is closed.** 1001 or 1012: the server goes, come back. 1008: against the limits, or no hello; a socket that was
 never opened (HTTP 403) is one too many, or a foreign page's. 1009: too large a message. 1011: a mistake of the server's, come

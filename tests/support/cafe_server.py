@@ -24,9 +24,8 @@ from websockets.sync.client import ClientConnection, connect
 from dicecafe.protocol.messages import Position
 
 PATIENT = {  # tests are faster than people
-    "DICECAFE_MESSAGES_PER_SECOND": "100000",
-    "DICECAFE_MESSAGES_AT_ONCE": "100000",
-    "DICECAFE_TABLES_PER_MINUTE": "1000000",
+    "DICECAFE_MESSAGES": "100000/1",
+    "DICECAFE_TABLES": "1000000/60",
     "DICECAFE_SOCKETS_PER_ADDRESS": "10000",
     "DICECAFE_WARM": "0",
     "DICECAFE_ASIDES_PER_TABLE": "1000000",

@@ -28,13 +28,12 @@ log = logging.getLogger("dicecafe.server")
 
 SWEEP_INTERVAL = 3600.0  # seconds
 DAY = 86_400
-MAX_BODY = 256 * 1024  # bytes of a request: a deck of one's own fits
 SOCKETS = web.AppKey("sockets", Sockets)
 
 
 def create_app(settings: Settings) -> web.Application:
     """The application of one process."""
-    app = web.Application(middlewares=[answer_errors, pages(settings)], client_max_size=MAX_BODY)
+    app = web.Application(middlewares=[answer_errors, pages(settings)], client_max_size=settings.request_bytes)
     app[SETTINGS] = settings
     app.add_routes(routes(settings.metrics))
     app.add_routes([web.get("/socket", connect, allow_head=False)])
@@ -67,7 +66,7 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     store = await open_store(settings.store)
     key = settings.key or await store.setting("key", secrets.token_hex(32))
     cafe = app[CAFE] = Cafe(store, Signer(key), settings)
-    app[ADDRESSES] = Addresses(settings.tables_per_minute, settings.sockets_per_address)
+    app[ADDRESSES] = Addresses(settings)
     app[SOCKETS] = Sockets(cafe, app[ADDRESSES])
     fanout = Fanout(cafe, settings.redis)
     if settings.store != ":memory:":  # others may write into it

@@ -1,4 +1,4 @@
-"""Limits: so much of anything, and no more, for one connection or one address."""
+"""Limits: what a client has spent of its budgets, and the refusal of what is over one."""
 
 from __future__ import annotations
 
@@ -10,32 +10,38 @@ from typing import ClassVar
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
 
+from .budgets import BUDGETS, Budgets, Rate, declared
+
 MAX_ADDRESSES = 10_000  # addresses; beyond that, those that have asked for nothing of late are forgotten
 
 
 class LimitError(DiceCafeError):
-    """Too much of something."""
+    """Something is over its budget."""
 
     codes: ClassVar = {
-        "limit/messages": "too many messages at once",
-        "limit/requests": "too many requests from one address",
         "limit/questions": "a hint or odds were asked for while the last ones are still being worked out",
-        "limit/table": "so much was said, shown and taken back at a table that only its game goes on",
-        "limit/sockets": "too many connections from one address",
+        **{one.code: f"over the budget of one {one.per}: {one.counts}" for one in declared() if one.code.startswith("limit/")},
     }
 
 
-class Bucket:
-    """So many at once, and so many a second after that."""
+def over(budgets: Budgets, name: str) -> LimitError:
+    """The refusal of what is over a budget."""
+    value, code = getattr(budgets, name), BUDGETS[name].code
+    most, seconds = value if isinstance(value, Rate) else (value, 0)
+    return LimitError(code, Message(f"limit-{code.partition('/')[2]}", most=most, seconds=seconds))
 
-    def __init__(self, at_once: float, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self.at_once, self.per_second, self.clock = at_once, per_second, clock
-        self.left, self.at = at_once, clock()
+
+class Bucket:
+    """What is left of a rate: so many at once, refilled evenly."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate, self.clock = rate, clock
+        self.left, self.at = rate.amount, clock()
 
     def take(self) -> bool:
         """Take one, if there is one left."""
         now = self.clock()
-        self.left = min(self.at_once, self.left + (now - self.at) * self.per_second)
+        self.left = min(self.rate.amount, self.left + (now - self.at) * self.rate.amount / self.rate.seconds)
         self.at = now
         if self.left < 1:
             return False
@@ -45,20 +51,14 @@ class Bucket:
     @property
     def full(self) -> bool:
         """Whether nothing was taken for a while."""
-        return self.left + (self.clock() - self.at) * self.per_second >= self.at_once
-
-
-def check_pace(bucket: Bucket) -> None:
-    """Refuse a client that sends too fast."""
-    if not bucket.take():
-        raise LimitError("limit/messages", Message("limit-messages"))
+        return self.left + (self.clock() - self.at) * self.rate.amount / self.rate.seconds >= self.rate.amount
 
 
 class Addresses:
     """What each address does: tables opened, seats taken, sockets open."""
 
-    def __init__(self, per_minute: float, max_sockets: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self.per_minute, self.max_sockets, self.clock = per_minute, max_sockets, clock
+    def __init__(self, budgets: Budgets, clock: Callable[[], float] = time.monotonic) -> None:
+        self.budgets, self.clock = budgets, clock
         self.buckets: dict[str, Bucket] = {}
         self.sockets: Counter[str] = Counter()
 
@@ -66,14 +66,13 @@ class Addresses:
         """Refuse an address that opens too many tables, or tries too many codes."""
         if len(self.buckets) > MAX_ADDRESSES:
             self.buckets = {one: bucket for one, bucket in self.buckets.items() if not bucket.full}
-        bucket = self.buckets.setdefault(address, Bucket(self.per_minute, self.per_minute / 60, self.clock))
-        if not bucket.take():
-            raise LimitError("limit/requests", Message("limit-requests"))
+        if not self.buckets.setdefault(address, Bucket(self.budgets.tables, self.clock)).take():
+            raise over(self.budgets, "tables")
 
     def connect(self, address: str) -> None:
         """Count a socket, or refuse it."""
-        if self.sockets[address] >= self.max_sockets:
-            raise LimitError("limit/sockets", Message("limit-sockets", most=self.max_sockets))
+        if self.sockets[address] >= self.budgets.sockets_per_address:
+            raise over(self.budgets, "sockets_per_address")
         self.sockets[address] += 1
 
     def disconnect(self, address: str) -> None:

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from dataclasses import fields
 from multiprocessing.connection import wait
 from typing import Any, ClassVar
@@ -20,6 +21,7 @@ from typing import Any, ClassVar
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message, say
 
+from .budgets import Rate
 from .metrics import log_to_stderr
 from .settings import Settings
 
@@ -27,8 +29,6 @@ log = logging.getLogger("dicecafe.server")
 
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 STARTUP_FAILED = 3  # the exit code of a server that can't be started as it is
-MAX_LINE = 8190  # bytes of a request line, and of a header
-MAX_HEADERS = 64
 ACCEPT_BACKLOG = 2048  # connections that wait to be accepted
 SHUTDOWN_TIMEOUT = 5.0  # seconds for requests under way
 PARENT_POLL_INTERVAL = 1.0  # seconds
@@ -119,9 +119,9 @@ async def _run(settings: Settings, listener: socket.socket) -> None:
         access_log=None,
         keepalive_timeout=settings.request_timeout,  # from the last answer, or the start, to a whole head
         lingering_time=settings.request_timeout,
-        max_line_size=MAX_LINE,
-        max_field_size=MAX_LINE,
-        max_headers=MAX_HEADERS,
+        max_line_size=settings.header_bytes,
+        max_field_size=settings.header_bytes,
+        max_headers=settings.headers,
         shutdown_timeout=SHUTDOWN_TIMEOUT,
     )
     try:
@@ -170,7 +170,8 @@ def read(name: str, kind: str, text: str) -> Any:
             return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
         if kind == "list[str]":
             return [part.strip() for part in text.split(",") if part.strip()]
-        return {"int": int, "float": float}.get(kind, str)(text)
+        readers: dict[str, Callable[[str], Any]] = {"int": int, "float": float, "Rate": Rate.parse}
+        return readers.get(kind, str)(text)
     except (KeyError, ValueError):
         wrong = Message("serve-setting", name=f"DICECAFE_{name.upper()}", kind=kind, value=repr(text))
         raise ServeError("serve/setting", wrong) from None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from .budgets import Budgets
+
 
 @dataclass(frozen=True)
-class Settings:
-    """How a server runs; the defaults are for one machine and one file."""
+class Settings(Budgets):
+    """How a server runs, besides its budgets; the defaults are for one machine and one file."""
 
     store: str = "cafe.db"
     redis: str = ""
@@ -16,15 +18,9 @@ class Settings:
     workers: int = 1
     key: str = ""  # signs tokens; without one the store keeps one of its own making
     origins: list[str] = field(default_factory=list)  # other sites whose pages may connect
-    messages_per_second: float = 20.0  # of one socket, on average
-    messages_at_once: float = 60.0
-    tables_per_minute: float = 30.0  # of one address
-    sockets_per_address: int = 200
-    asides_per_table: int = 2000  # emotes, words, moves taken back, seats left; a log is read as a whole
     bot_threads: int = 2
     debounce: float = 2.0  # seconds until somebody whose socket closed is gone
     ping: float = 20.0  # seconds of silence after which a socket is pinged; after half as long again it is taken for dead
-    request_timeout: float = 10.0  # seconds for the head of a request to arrive, and as many for its body
     waiting_days: float = 1.0  # a table at which nobody ever sat down is swept after this
     idle_days: float = 60.0  # one whose game stopped, after this
     trust_proxy: bool = False  # take the address from X-Forwarded-For

@@ -344,7 +344,10 @@ export interface Texts {
   "dice-elsewhere": never;
   "dice-dealt": never;
   "limit-messages": never;
-  "limit-requests": never;
+  "limit-tables": never;
+  "limit-hello": "most";
+  "limit-refusals": "most";
+  "limit-unread": never;
   "limit-questions": never;
   "limit-sockets": "most";
   "limit-table": never;

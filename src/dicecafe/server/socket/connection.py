@@ -14,27 +14,25 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import Refused
 from dicecafe.words import Message
 
-from ..limits import Bucket, LimitError, check_pace
+from ..limits import Bucket, LimitError, over
 from ..metrics import Metrics
 from ..settings import Settings
 from ..tables.views import encode
 
 MAX_MESSAGE = 16 * 1024  # bytes
-MAX_UNREAD = 4_000_000  # bytes that wait for a slow reader; with more it is dropped, and comes back to a welcome
 CLOSE_TIMEOUT = 1.0  # seconds
 MESSAGES = (WSMsgType.TEXT, WSMsgType.BINARY)
 FRAMES = (*MESSAGES, WSMsgType.PING, WSMsgType.PONG)
-MAX_REFUSALS = 200  # refused messages in a row after which a connection is closed
 
 
 class Connection:
     """One client: its socket, and how often it may send something."""
 
-    __slots__ = ("bucket", "closing", "metrics", "question", "refused", "socket", "transport")
+    __slots__ = ("bucket", "closing", "metrics", "question", "refused", "settings", "socket", "transport")
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport, settings: Settings, metrics: Metrics) -> None:
-        self.socket, self.transport, self.metrics = socket, transport, metrics
-        self.bucket = Bucket(settings.messages_at_once, settings.messages_per_second)
+        self.socket, self.transport, self.settings, self.metrics = socket, transport, settings, metrics
+        self.bucket = Bucket(settings.messages)
         self.refused = 0  # messages in a row
         self.question: asyncio.Task[None] | None = None
         self.closing: asyncio.Task[None] | None = None
@@ -47,7 +45,7 @@ class Connection:
             heartbeat=settings.ping,
             compress=False,
             max_msg_size=MAX_MESSAGE + 1,
-            writer_limit=sys.maxsize,  # so that `send` never waits; MAX_UNREAD is the limit
+            writer_limit=sys.maxsize,  # so that `send` never waits; `unread_bytes` is the limit
         )
         if not socket.can_prepare(request):
             raise web.HTTPNotFound
@@ -62,15 +60,15 @@ class Connection:
             await self.socket.send_frame(message, kind)
         except ConnectionResetError:
             return
-        if self.transport.get_write_buffer_size() > MAX_UNREAD and self.closing is None:
-            self.closing = asyncio.create_task(self.close(WSCloseCode.TRY_AGAIN_LATER))
+        if self.transport.get_write_buffer_size() > self.settings.unread_bytes and self.closing is None:
+            self.closing = asyncio.create_task(self.close(WSCloseCode.TRY_AGAIN_LATER, "limit/unread"))
 
     async def refuse(self, id: str, error: DiceCafeError) -> None:
         """Say why something was not done; a client that does nothing right is sent away."""
         self.metrics.refused.labels(error.code).inc()
         self.refused += 1
-        if self.refused > MAX_REFUSALS:
-            await self.close(WSCloseCode.POLICY_VIOLATION, "limit/messages")
+        if self.refused > self.settings.refusals:
+            await self.close(WSCloseCode.POLICY_VIOLATION, "limit/refusals")
         else:
             await self.send(encode(Refused(id, error.code, error.message, error.ruling)))
 
@@ -99,10 +97,8 @@ class Connection:
     async def receive(self) -> str | bytes | None:
         """The next message of the client, None when it is gone. All that it sends counts, pings and pongs too."""
         while (message := await self.socket.receive()).type in FRAMES:
-            try:
-                check_pace(self.bucket)
-            except LimitError as error:
-                await self.refuse(id_of(message.data), error)
+            if not self.bucket.take():
+                await self.refuse(id_of(message.data), over(self.settings, "messages"))
                 continue
             if message.type in MESSAGES:
                 data: str | bytes = message.data

@@ -27,7 +27,6 @@ from .connection import Connection, id_of
 
 log = logging.getLogger("dicecafe.server")
 
-HELLO_TIMEOUT = 10.0  # seconds
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 hellos = msgspec.json.Decoder(Hello)
@@ -84,13 +83,13 @@ class Sockets:
         """Wait for a valid hello; None if the client is gone before."""
         while True:
             try:
-                async with asyncio.timeout(HELLO_TIMEOUT):
+                async with asyncio.timeout(self.cafe.settings.hello_timeout):
                     message = await connection.receive()
                 if message is None:
                     return None
                 return await self._hello(connection, hellos.decode(message))
             except TimeoutError:
-                await connection.close(WSCloseCode.POLICY_VIOLATION, "message/unreadable")
+                await connection.close(WSCloseCode.POLICY_VIOLATION, "limit/hello")
                 return None
             except UNREADABLE as error:
                 await connection.refuse("", unreadable(error, Message("advice-hello")))

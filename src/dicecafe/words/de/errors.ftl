@@ -157,7 +157,10 @@ dice-dealt = Das teilt der Tisch selbst aus.
 ## Limits
 
 limit-messages = Das war viel auf einmal. Bitte mach langsamer weiter.
-limit-requests = Das war viel auf einmal von deiner Adresse. Bitte warte eine Minute.
+limit-tables = Das war viel auf einmal von deiner Adresse. Bitte warte eine Minute.
+limit-hello = Eine Verbindung beginnt mit einem Hallo, innerhalb von { $most } Sekunden.
+limit-refusals = Nichts von dem, was du geschickt hast, ging, { $most }-mal hintereinander.
+limit-unread = Du liest nicht, was dir geschickt wird. Komm wieder, wenn du kannst.
 limit-questions = Eine Frage nach der anderen: Die Antwort auf die letzte ist unterwegs.
 limit-sockets =
     { $most ->
@@ -205,6 +208,7 @@ serve-setting =
     { $name } ist { $kind ->
         [int] eine ganze Zahl
         [float] eine Zahl
+        [Rate] eine Menge und Sekunden, etwa 30/60
         [bool] true oder false
        *[other] ein Text
     }, nicht { $value }.

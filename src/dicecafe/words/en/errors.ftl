@@ -157,7 +157,10 @@ dice-dealt = This is dealt by the table itself.
 ## Limits
 
 limit-messages = That was a lot at once. Please go on more slowly.
-limit-requests = That was a lot at once from your address. Please wait a minute.
+limit-tables = That was a lot at once from your address. Please wait a minute.
+limit-hello = A connection begins with a hello, within { $most } seconds.
+limit-refusals = Nothing of what you sent could be done, { $most } times in a row.
+limit-unread = You do not read what you are sent. Come back when you can.
 limit-questions = One question at a time: the answer to the last one is on its way.
 limit-sockets =
     { $most ->
@@ -205,6 +208,7 @@ serve-setting =
     { $name } is { $kind ->
         [int] a whole number
         [float] a number
+        [Rate] an amount and seconds, such as 30/60
         [bool] true or false
        *[other] a text
     }, not { $value }.

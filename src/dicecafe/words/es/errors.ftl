@@ -157,7 +157,10 @@ dice-dealt = Esto lo reparte la propia mesa.
 ## Limits
 
 limit-messages = Eso fue mucho de golpe. Sigue más despacio, por favor.
-limit-requests = Eso fue mucho de golpe desde tu dirección. Espera un minuto, por favor.
+limit-tables = Eso fue mucho de golpe desde tu dirección. Espera un minuto, por favor.
+limit-hello = Una conexión empieza con un saludo, en { $most } segundos.
+limit-refusals = Nada de lo que enviaste se pudo hacer, { $most } veces seguidas.
+limit-unread = No lees lo que se te envía. Vuelve cuando puedas.
 limit-questions = Una pregunta cada vez: la respuesta a la última está en camino.
 limit-sockets =
     { $most ->
@@ -205,6 +208,7 @@ serve-setting =
     { $name } es { $kind ->
         [int] un número entero
         [float] un número
+        [Rate] una cantidad y unos segundos, como 30/60
         [bool] true o false
        *[other] un texto
     }, no { $value }.

@@ -157,7 +157,10 @@ dice-dealt = C’est la table elle-même qui distribue cela.
 ## Limits
 
 limit-messages = Ça fait beaucoup d’un coup. Continue plus doucement, s’il te plaît.
-limit-requests = Ça fait beaucoup d’un coup depuis ton adresse. Attends une minute, s’il te plaît.
+limit-tables = Ça fait beaucoup d’un coup depuis ton adresse. Attends une minute, s’il te plaît.
+limit-hello = Une connexion commence par un bonjour, en { $most } secondes.
+limit-refusals = Rien de ce que tu as envoyé n’a pu être fait, { $most } fois de suite.
+limit-unread = Tu ne lis pas ce qu’on t’envoie. Reviens quand tu pourras.
 limit-questions = Une question à la fois : la réponse à la dernière est en route.
 limit-sockets =
     { $most ->
@@ -205,6 +208,7 @@ serve-setting =
     { $name } est { $kind ->
         [int] un nombre entier
         [float] un nombre
+        [Rate] une quantité et des secondes, comme 30/60
         [bool] true ou false
        *[other] un texte
     }, pas { $value }.

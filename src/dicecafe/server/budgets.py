@@ -1,0 +1,79 @@
+"""Budgets: how much of each resource a client nobody knows may claim. Each is declared here, once.
+
+A budget is a setting (`DICECAFE_` and its name), a row of docs/limits.md, and a code with which what is over it is refused. To
+add one: a line in `Budgets`, a sentence named after its code in the catalogues, `raise over(settings, name)` where it is spent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal, NamedTuple, Self, TypeVar
+
+Per = Literal["request", "connection", "address", "table", "process"]
+T = TypeVar("T")
+
+
+class Rate(NamedTuple):
+    """So many at once, refilled evenly within so many seconds: `30/60`."""
+
+    amount: float
+    seconds: float
+
+    def __str__(self) -> str:
+        return f"{self.amount:g}/{self.seconds:g}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The rate that a text says; a ValueError if it says none."""
+        amount, _, seconds = text.partition("/")
+        return cls(float(amount), float(seconds))
+
+
+class Budget(NamedTuple):
+    """One resource: what is counted for whom, how much of it there is, and the code of the refusal when it is spent."""
+
+    name: str
+    default: float | Rate
+    per: Per
+    code: str
+    counts: str
+
+
+def budget(default: T, per: Per, code: str, counts: str) -> T:
+    """Declare a budget as a field of `Budgets`."""
+    found: T = field(default=default, metadata={"per": per, "code": code, "counts": counts})
+    return found
+
+
+@dataclass(frozen=True)
+class Budgets:
+    """All budgets, with values that suit a cafe on one small machine."""
+
+    # ------------------------------------------------------------ HTTP
+    header_bytes: int = budget(8190, "request", "request/invalid", "bytes of a request line, and of each header")
+    headers: int = budget(64, "request", "request/invalid", "headers")
+    request_bytes: int = budget(256 * 1024, "request", "request/too-large", "bytes of a body; a deck of one's own fits")
+    request_timeout: float = budget(10.0, "request", "request/invalid", "seconds for the head, and as many for the body")
+    tables: Rate = budget(Rate(30, 60), "address", "limit/tables", "tables opened, looked for and joined, and records read")
+
+    # ------------------------------------------------------------ sockets
+    hello_timeout: float = budget(10.0, "connection", "limit/hello", "seconds from the start to a valid hello")
+    messages: Rate = budget(Rate(60, 3), "connection", "limit/messages", "messages, pings and pongs")
+    refusals: int = budget(200, "connection", "limit/refusals", "messages in a row that are refused")
+    unread_bytes: int = budget(4_000_000, "connection", "limit/unread", "bytes sent to a client who does not read them")
+    sockets_per_address: int = budget(200, "address", "limit/sockets", "sockets at a time")
+
+    # ------------------------------------------------------------ tables
+    asides_per_table: int = budget(2000, "table", "limit/table", "emotes, words, moves taken back, comings and goings")
+
+
+def declared(budgets: type[Budgets] | Budgets = Budgets) -> Iterator[Budget]:
+    """Every budget there is, in order."""
+    for one in fields(budgets):
+        if "per" in one.metadata:
+            default: Any = one.default
+            yield Budget(one.name, default, **one.metadata)
+
+
+BUDGETS = {one.name: one for one in declared()}
