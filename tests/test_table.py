@@ -12,8 +12,8 @@ from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.stream import Stream
 from dicecafe.protocol import messages
-from dicecafe.server.budgets import Budgets, Rate
-from dicecafe.server.limits import Addresses, Bucket
+from dicecafe.server.budgets import Rate
+from dicecafe.server.limits import Bucket
 from dicecafe.server.tables import events, names
 from dicecafe.server.tables.commands import event_of
 from dicecafe.server.tables.events import Opened, Plan
@@ -324,24 +324,12 @@ def test_names_are_fit_to_be_shown() -> None:
 
 
 def test_limits() -> None:
-    """A burst, then a steady rate; too many sockets of one address are refused, others not."""
+    """A burst, then a steady rate."""
     now = [0.0]
     bucket = Bucket(Rate(3, 1.5), lambda: now[0])
     assert [bucket.take() for _ in range(5)] == [True, True, True, False, False]
     now[0] = 1.0
     assert [bucket.take() for _ in range(3)] == [True, True, False]
-    addresses = Addresses(Budgets(tables=Rate(2, 60), sockets_per_address=1), lambda: now[0])
-    addresses.connect("a")
-    with refused("limit/sockets", "limit-sockets", most=1, seconds=0):
-        addresses.connect("a")
-    addresses.connect("b")
-    addresses.disconnect("a")
-    addresses.connect("a")
-    addresses.count_request("a")
-    addresses.count_request("a")
-    with refused("limit/tables", "limit-tables", most=2, seconds=60):
-        addresses.count_request("a")
-    addresses.count_request("b")
 
 
 def test_who_shares_a_device_is_told_nobodys_secrets() -> None:

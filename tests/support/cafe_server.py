@@ -103,9 +103,9 @@ class Server:
         self.said.close()
 
     # ------------------------------------------------------------ HTTP
-    def get(self, path: str) -> tuple[int, Any]:
+    def get(self, path: str, **headers: str) -> tuple[int, Any]:
         """The status and the answer of a GET."""
-        return self._ask(urllib.request.Request(self.address + path))
+        return self._ask(urllib.request.Request(self.address + path, headers=headers))
 
     def post(self, path: str, body: Any) -> tuple[int, Any]:
         """The status and the answer of a POST."""

@@ -12,12 +12,12 @@ from pathlib import Path
 from aiohttp import web
 
 from . import garbage
+from .accounts import Accounts
 from .fanout import Fanout
 from .http.errors import add_headers, answer_errors
 from .http.operations import SETTINGS
 from .http.pages import BUILT, Pages
-from .http.routes import ADDRESSES, CAFE, routes
-from .limits import Addresses
+from .http.routes import ACCOUNTS, CAFE, routes
 from .settings import Settings
 from .socket.sockets import Sockets
 from .store import StoreError, open_store
@@ -31,10 +31,10 @@ DAY = 86_400
 SOCKETS = web.AppKey("sockets", Sockets)
 
 
-def create_app(settings: Settings) -> web.Application:
-    """The application of one process."""
+def create_app(settings: Settings, accounts: Accounts | None = None) -> web.Application:
+    """The application of one process, which may share its accounts with others."""
     app = web.Application(middlewares=[answer_errors, pages(settings)], client_max_size=settings.request_bytes)
-    app[SETTINGS] = settings
+    app[SETTINGS], app[ACCOUNTS] = settings, accounts or Accounts(settings)
     app.add_routes(routes(settings.metrics))
     app.add_routes([web.get("/socket", connect, allow_head=False)])
     app.on_response_prepare.append(add_headers)
@@ -66,8 +66,8 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     store = await open_store(settings.store)
     key = settings.key or await store.setting("key", secrets.token_hex(32))
     cafe = app[CAFE] = Cafe(store, Signer(key), settings)
-    app[ADDRESSES] = Addresses(settings)
-    app[SOCKETS] = Sockets(cafe, app[ADDRESSES])
+    cafe.metrics.accounts = app[ACCOUNTS]
+    app[SOCKETS] = Sockets(cafe, app[ACCOUNTS])
     fanout = Fanout(cafe, settings.redis)
     if settings.store != ":memory:":  # others may write into it
         fanout.start()

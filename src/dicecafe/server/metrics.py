@@ -16,6 +16,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from .accounts import HELD, RATES, Accounts
+
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)  # upper bounds of what a command takes, in seconds
 
 
@@ -30,6 +32,7 @@ class Metrics(Collector):
         self.sockets = Gauge("dicecafe_sockets", "open sockets", registry=self.registry)
         self.commands = [0] * (len(BUCKETS) + 1)  # commands, by the first of BUCKETS that they did not exceed
         self.seconds = 0.0  # seconds in all
+        self.accounts: Accounts | None = None
         self.registry.register(self)
 
     def observe(self, seconds: float) -> None:
@@ -42,6 +45,14 @@ class Metrics(Collector):
         yield CounterMetricFamily("dicecafe_events", "events stored", self.events)
         buckets = list(zip([*map(str, BUCKETS), "+Inf"], accumulate(self.commands), strict=True))
         yield HistogramMetricFamily("dicecafe_command_seconds", "from a command's arrival to its answer", buckets, self.seconds)
+
+        if self.accounts:
+            spent = CounterMetricFamily("dicecafe_budget_spent", "what addresses took of their budgets", labels=["budget"])
+            refused = CounterMetricFamily("dicecafe_budget_refused", "what was over an address's budget", labels=["budget"])
+            for name in RATES + HELD:
+                spent.add_metric([name], self.accounts.spent[name])
+                refused.add_metric([name], self.accounts.refused[name])
+            yield from (spent, refused)
 
     def text(self) -> bytes:
         """All of it, for a scraper."""

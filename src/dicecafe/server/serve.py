@@ -21,6 +21,7 @@ from typing import Any, ClassVar
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message, say
 
+from .accounts import Accounts, shared_memory
 from .budgets import Rate
 from .metrics import log_to_stderr
 from .settings import Settings
@@ -60,34 +61,40 @@ def serve(settings: Settings, open_page: bool = False) -> int:
 
 def supervise(settings: Settings, listener: socket.socket) -> int:
     """Keep several processes running that share the port, until told to stop."""
-    context = multiprocessing.get_context("spawn")
+    context, memory = multiprocessing.get_context("spawn"), shared_memory(settings.workers)
 
-    def start() -> Any:
-        worker = context.Process(target=_work, args=(settings, listener))
+    def start(number: int) -> Any:
+        worker = context.Process(target=_work, args=(settings, listener, memory.name, number))
         worker.start()
         return worker
 
-    for number in STOP_SIGNALS:
-        signal.signal(number, lambda *_: sys.exit(0))
-    workers = [start() for _ in range(settings.workers)]
+    for stop in STOP_SIGNALS:
+        signal.signal(stop, lambda *_: sys.exit(0))
+    workers = [start(number) for number in range(settings.workers)]
     try:
         while True:
             wait([worker.sentinel for worker in workers])
             if STARTUP_FAILED in [worker.exitcode for worker in workers]:
                 return STARTUP_FAILED
-            workers = [worker if worker.is_alive() else start() for worker in workers]
+            workers = [worker if worker.is_alive() else start(number) for number, worker in enumerate(workers)]
     finally:
         for worker in workers:
             worker.terminate()
         for worker in workers:
             worker.join()
+        memory.close()
+        memory.unlink()
 
 
-def _work(settings: Settings, listener: socket.socket) -> None:
-    sys.exit(run(settings, listener))
+def _work(settings: Settings, listener: socket.socket, memory: str, number: int) -> None:
+    accounts = Accounts(settings, memory, number, settings.workers)
+    try:
+        sys.exit(run(settings, listener, accounts))
+    finally:
+        accounts.close()
 
 
-def run(settings: Settings, listener: socket.socket) -> int:
+def run(settings: Settings, listener: socket.socket, accounts: Accounts | None = None) -> int:
     """Serve in this process; 0 when told to stop, STARTUP_FAILED if it can't be started."""
     log_to_stderr("info")
     try:
@@ -98,14 +105,14 @@ def run(settings: Settings, listener: socket.socket) -> int:
         make_loop = uvloop.new_event_loop
     with asyncio.Runner(loop_factory=make_loop) as runner:
         try:
-            runner.run(_run(settings, listener))
+            runner.run(_run(settings, listener, accounts))
         except DiceCafeError as error:
             log.error("%s [%s]", error, error.code)
             return STARTUP_FAILED
     return 0
 
 
-async def _run(settings: Settings, listener: socket.socket) -> None:
+async def _run(settings: Settings, listener: socket.socket, accounts: Accounts | None) -> None:
     """Serve until a signal comes, or until the parent is gone."""
     from aiohttp import web
 
@@ -115,7 +122,7 @@ async def _run(settings: Settings, listener: socket.socket) -> None:
     for number in STOP_SIGNALS:
         signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
     runner = web.AppRunner(
-        create_app(settings),
+        create_app(settings, accounts),
         access_log=None,
         keepalive_timeout=settings.request_timeout,  # from the last answer, or the start, to a whole head
         lingering_time=settings.request_timeout,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import ClassVar
 from urllib.parse import urlsplit
 
@@ -24,11 +26,23 @@ class OriginError(DiceCafeError):
 
 
 def address_of(request: web.Request, settings: Settings) -> str:
-    """Where a request comes from."""
+    """The address that pays for a request."""
     forwarded = request.headers.getall("X-Forwarded-For", []) if settings.trust_proxy else []
     if forwarded:
-        return forwarded[-1].split(",")[-1].strip()  # the last word is the proxy's, what came before may be anybody's
-    return request.remote or "local"
+        return payer(forwarded[-1].split(",")[-1].strip())  # the last word is the proxy's, what came before may be anybody's
+    return payer(request.remote or "local")
+
+
+@lru_cache(4096)
+def payer(address: str) -> str:
+    """Who pays for what an address does: itself, or of IPv6 its network of 64 bits, which is one customer's."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(found, IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or ip_network((int(found) >> 64 << 64, 64)))
 
 
 def check_origin(headers: Mapping[str, str], settings: Settings) -> None:

@@ -27,7 +27,7 @@ from dicecafe.protocol.messages import (
     Words,
 )
 
-from ..limits import Addresses
+from ..accounts import Accounts
 from ..tables.cafe import Cafe
 from ..tables.replay import MAX_STEPS
 from ..tables.replay import replay as make_replay
@@ -37,7 +37,7 @@ from .clients import address_of
 from .operations import openapi, operation, reply
 
 CAFE = web.AppKey("cafe", Cafe)
-ADDRESSES = web.AppKey("addresses", Addresses)
+ACCOUNTS = web.AppKey("accounts", Accounts)
 
 Code = Annotated[str, Meta(max_length=20)]
 Id = Annotated[str, Meta(max_length=40)]
@@ -50,7 +50,7 @@ Count = Annotated[int, Meta(ge=1, le=MAX_STEPS)]
 def limited(request: web.Request) -> Cafe:
     """The cafe, for a request that counts against the limit of its address."""
     cafe = request.app[CAFE]
-    request.app[ADDRESSES].count_request(address_of(request, cafe.settings))
+    request.app[ACCOUNTS].take("tables", address_of(request, cafe.settings))
     return cafe
 
 

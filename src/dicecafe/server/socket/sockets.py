@@ -17,8 +17,8 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import AnyCommand, Hello, Hint, Odds
 from dicecafe.words import Message
 
+from ..accounts import Accounts
 from ..http.clients import address_of, check_origin
-from ..limits import Addresses
 from ..tables.cafe import Cafe
 from ..tables.rooms import Room, Viewer
 from ..tables.table import TableError
@@ -36,15 +36,15 @@ commands = msgspec.json.Decoder(AnyCommand)
 class Sockets:
     """All sockets of one process."""
 
-    def __init__(self, cafe: Cafe, addresses: Addresses) -> None:
-        self.cafe, self.addresses, self.connections = cafe, addresses, set[Connection]()
+    def __init__(self, cafe: Cafe, accounts: Accounts) -> None:
+        self.cafe, self.accounts, self.connections = cafe, accounts, set[Connection]()
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
         """One connection, from its first byte to its last."""
         settings = self.cafe.settings
         address = address_of(request, settings)
         check_origin(request.headers, settings)
-        self.addresses.connect(address)
+        self.accounts.hold("sockets_per_address", address)
         try:
             connection = await Connection.accept(request, settings, self.cafe.metrics)
             self.connections.add(connection)
@@ -59,7 +59,7 @@ class Sockets:
                 self.connections.discard(connection)
                 self.cafe.metrics.sockets.dec()
         finally:
-            self.addresses.disconnect(address)
+            self.accounts.release("sockets_per_address", address)
         return connection.socket
 
     async def close(self) -> None:
