@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-import time
 from typing import Any
 
 import msgspec
@@ -109,21 +109,22 @@ class Cafe:
             token = self.signer.token(table.again, viewer.holder) if table.again and viewer.seats else ""
             host = viewer.holder == table.opened.host
             await viewer.send(Audience(table, missed).welcome(viewer.seats, host, token, viewer.words))
-            room.viewers.add(viewer)
+            room.viewers[viewer] = None
             await self.presence.came(room, viewer)
         self.thinking.resume(room)
         self.presence.check_everybody(room)
 
     def left(self, room: Room, viewer: Viewer) -> None:
         """A device's connection is gone."""
-        room.viewers.discard(viewer)
+        room.viewers.pop(viewer, None)
         if viewer.seats:
             self.presence.left(room, viewer)
 
     def resume_stalled(self) -> None:
         """Resume bots that should have moved, and see who is missing: the process that did so may be gone."""
+        now = asyncio.get_running_loop().time()
         for room in list(self.rooms.rooms.values()):
-            if room.viewers and time.monotonic() - room.last_published > STALLED_AFTER:
+            if room.viewers and now - room.last_published > STALLED_AFTER:
                 self.thinking.resume(room)
                 self.presence.watch(room)
 

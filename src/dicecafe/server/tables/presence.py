@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
 from typing import Any
 
@@ -41,14 +40,14 @@ class Presence:
 
     def left(self, room: Room, viewer: Viewer) -> None:
         """A device's connection is gone; whoever held it may be back in a moment."""
-        room.departed.setdefault(viewer.holder, time.monotonic())
+        room.departed.setdefault(viewer.holder, asyncio.get_running_loop().time())
         self.watch(room)
 
     def check_everybody(self, room: Room) -> None:
         """Look after a while whether everybody is there; after a restart nobody may be."""
         for seat in self._elsewhere(room):
             if room.table.chairs[seat].here:
-                room.departed.setdefault(room.table.chairs[seat].holder, time.monotonic())
+                room.departed.setdefault(room.table.chairs[seat].holder, asyncio.get_running_loop().time())
         self.watch(room)
 
     def wrongly_gone(self, room: Room) -> bool:
@@ -75,7 +74,7 @@ class Presence:
         since: dict[int, float] = {}  # when each of them was first missed
         while True:
             room.presence_changed.clear()
-            now = time.monotonic()
+            now = asyncio.get_running_loop().time()
             try:
                 async with room.lock:
                     await self.correct_gone(room)
@@ -90,7 +89,7 @@ class Presence:
             if not due:
                 return
             with suppress(TimeoutError):
-                await asyncio.wait_for(room.presence_changed.wait(), max(0.0, min(due) - time.monotonic()))
+                await asyncio.wait_for(room.presence_changed.wait(), max(0.0, min(due) - asyncio.get_running_loop().time()))
 
     def _decide(self, room: Room, since: dict[int, float], now: float) -> list[Any]:
         """Who has been away for long enough to be gone, and who for so long that a bot plays for them."""

@@ -8,7 +8,6 @@ store refuses them they are rolled back.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -48,7 +47,7 @@ class Room:
 
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever changes the table
-    viewers: set[Viewer] = field(default_factory=set)
+    viewers: dict[Viewer, None] = field(default_factory=dict)  # in the order in which they came
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
     bot_task: asyncio.Task[None] | None = None  # plays the bots' moves
     presence_task: asyncio.Task[None] | None = None  # sees who is gone
@@ -135,7 +134,7 @@ class Rooms:
 
     async def publish(self, room: Room, applied: list[tuple[int, Any]]) -> None:
         """Send stored events, with their numbers, to everybody in the room, each as far as they may know them."""
-        room.last_published = time.monotonic()
+        room.last_published = asyncio.get_running_loop().time()
         audience, host, token = Audience(room.table, applied), room.table.opened.host, ""
         again = room.table.again if events.Again in audience.kinds else ""
         seated = not audience.kinds.isdisjoint((events.Sat, events.Stood))
