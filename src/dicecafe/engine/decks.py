@@ -138,6 +138,13 @@ def word(row: Mapping[str, Any], key: str, where: str) -> str:
     return str(value)
 
 
+def spelled(words: list[str], where: str) -> None:
+    """Refuse words that the lines of a record could not tell apart: odd blanks, and one that another begins with."""
+    tidy = all(word == " ".join(word.split()) for word in words)
+    apart = not any(other != word and f"{other} ".startswith(f"{word} ") for word in words for other in words)
+    demand(tidy and apart, where, Message("deck-spelling", words=[repr(word) for word in words]))
+
+
 def number(row: Mapping[str, Any], key: str, where: str, low: int, high: int) -> int:
     """A whole number within a range."""
     value = row.get(key)

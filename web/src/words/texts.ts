@@ -271,6 +271,7 @@ export interface Texts {
   "deck-needs-table": "key";
   "deck-needs-rows": "key";
   "deck-needs-word": "key" | "value";
+  "deck-spelling": "words";
   "deck-needs": "key" | "range" | "value";
   "record-json": "error";
   "record-object": "value";

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dicecafe.engine import game
 from dicecafe.engine.contract import CHANCE, OVER, Action, Ints, Outcome, Seat
 from dicecafe.engine.rule import called_rule, rule
-from dicecafe.engine.structs import Struct, i1, i2
+from dicecafe.engine.structs import Struct, i1, i2, i4
 
 from .clusters import BOARD, EAST_EDGE, SQUARES, WEST_EDGE, WIDTH, count, nth_size, nth_square
 from .dice import (
@@ -54,10 +54,10 @@ class State(Struct):
     empty = i1(SQUARES)  # 1 for each empty square
     board = i1(SQUARES)  # the die on each square: which, and how it lies (see dice.py)
     seat = i1()  # whose turn it is
-    turns = i2()  # turns taken
-    placed = i2(MAX_SEATS)  # the turn of each seat's last placement, from 1; 0 is never
+    turns = i4()  # turns taken: 32,767 are soon passed where two players tip the same dice to and fro
+    placed = i4(MAX_SEATS)  # the turn of each seat's last placement, from 1; 0 is never
     left = i1()  # dice not on the board yet
-    moves = i2()  # moves in a row with no placement
+    moves = i4()  # moves in a row with no placement
     came_from = i1()  # the square the die tipped last turn came from, from 1; 0 is none
     went_to = i1()  # the square it went to
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from dicecafe.engine.contract import AnyConfig
-from dicecafe.engine.decks import DeckOption, demand, number, one_of, rows, table, word
+from dicecafe.engine.decks import DeckOption, demand, number, one_of, rows, spelled, table, word
 from dicecafe.words import Message
 
 from .conditions import CONDITIONS, NUMBER, strong_name
@@ -71,6 +71,7 @@ def read(text: str) -> Deck:
     head = table(source, "deck", "deck")
     colours = [word(row, "colour", f"flavour {n}") for n, row in enumerate(rows(source, "flavour"), 1)]
     demand(len(colours) == COLOURS and len(set(colours)) == COLOURS, "flavour", Message("deck-colours", n=COLOURS))
+    spelled(colours, "flavour")
     animals = [word(row, "id", f"animal {n}") for n, row in enumerate(rows(source, "animal"), 1)]
     demand(
         1 <= len(animals) <= MOST_ANIMALS and len(set(animals)) == len(animals),

@@ -22,6 +22,7 @@ deck-wrong = Mit den Karten stimmt etwas nicht: { $where } { $what }.
 deck-needs-table = braucht eine Tabelle `{ $key }`
 deck-needs-rows = fehlt: je ein [[{ $key }]]
 deck-needs-word = braucht `{ $key }`, ein Wort, nicht { $value }
+deck-spelling = hat Wörter, die ein Protokoll nicht auseinanderhält: { $words }. Keine Leerzeichen am Rand oder mehrere nacheinander, und kein Wort, mit dem ein anderes beginnt
 deck-needs = braucht `{ $key }`, { $range }, nicht { $value }
 
 ## Records

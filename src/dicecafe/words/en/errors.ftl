@@ -22,6 +22,7 @@ deck-wrong = In the deck, { $where } { $what }.
 deck-needs-table = needs a table `{ $key }`
 deck-needs-rows = is missing: [[{ $key }]] for each
 deck-needs-word = needs `{ $key }`, a word, not { $value }
+deck-spelling = has words that a record can't tell apart: { $words }. No blanks at an end or in a row, and no word that another begins with
 deck-needs = needs `{ $key }`, { $range }, not { $value }
 
 ## Records

@@ -22,6 +22,7 @@ deck-wrong = En las cartas hay un error: { $where } { $what }.
 deck-needs-table = necesita una tabla `{ $key }`
 deck-needs-rows = falta: un [[{ $key }]] por cada uno
 deck-needs-word = necesita `{ $key }`, una palabra, no { $value }
+deck-spelling = tiene palabras que un registro no puede distinguir: { $words }. Sin espacios en los extremos ni varios seguidos, y ninguna palabra con la que empiece otra
 deck-needs = necesita `{ $key }`, { $range }, no { $value }
 
 ## Records

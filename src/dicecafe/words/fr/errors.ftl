@@ -22,6 +22,7 @@ deck-wrong = Dans le paquet de cartes, { $where } { $what }.
 deck-needs-table = demande une table `{ $key }`
 deck-needs-rows = manque : un [[{ $key }]] pour chaque élément
 deck-needs-word = demande `{ $key }`, un mot, pas { $value }
+deck-spelling = a des mots qu’un enregistrement ne distingue pas : { $words }. Pas d’espaces aux bouts ni plusieurs de suite, et pas de mot par lequel un autre commence
 deck-needs = demande `{ $key }`, { $range }, pas { $value }
 
 ## Records

@@ -132,3 +132,13 @@ def test_end_largest_cluster_scores_and_the_highest_wins() -> None:
     match = ended("M I M I M\nI M I M I\nM I M I M\nJ J J J J\n- S S S S", [MACARON, TART, ROLL])
     assert (match.points, winner(match)) == ([1, 5, 4], 1)
     assert clusters(match) == [[1] * 8, [5], [4]]
+
+
+def test_more_turns_than_two_bytes_count() -> None:
+    """Two players may tip the same dice to and fro for ever: the compiler's twin still holds how often, and when who placed."""
+    match = table(stall_limit=0)
+    match.state.turns = match.state.moves = (1 << 15) - 1
+    play(match, BLUE, "tip c3 north", f"place blue {ICE} a1 ns:{ROLL}", "tip a1 north")
+    twin = type(match.state).from_record(match.state.array()[0])
+    assert twin == match.state
+    assert (twin.turns, list(twin.placed)[:2]) == ((1 << 15) + 3, [(1 << 15) + 2, 0])

@@ -19,7 +19,7 @@ export interface State {
   board: number[];
   /** whose turn it is */
   seat: number;
-  /** turns taken */
+  /** turns taken: 32,767 are soon passed where two players tip the same dice to and fro */
   turns: number;
   /** the turn of each seat's last placement, from 1; 0 is never */
   placed: number[];

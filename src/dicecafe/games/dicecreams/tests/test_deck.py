@@ -149,6 +149,8 @@ BAD: dict[str, tuple[Change, list[Any]]] = {  # what is changed, and what the re
     "missing title": (lambda d: d["deck"].pop("title"), ["deck", "title"]),
     "wrong dice": (lambda d: d["flavour"][2].update(dice=6), ["flavour black", "dice", "6"]),
     "four colours": (lambda d: d["flavour"].pop(), ["flavour", Message("deck-colours", n=5)]),
+    "a colour of two blanks": (lambda d: d["flavour"][0].update(colour="  "), ["flavour", "'  '"]),
+    "a colour that another begins with": (lambda d: d["flavour"][0].update(colour="black tea"), ["flavour", "'black tea'"]),
     "one animal twice": (lambda d: d["animal"].append({"id": "yak"}), ["animal", Message("deck-animals", most=20)]),
     "one number twice": (lambda d: d["icecream"][4].update(n=4), ["icecream", Message("deck-numbering", n=8)]),
     "extra parameter": (
