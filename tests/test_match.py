@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -9,9 +10,11 @@ from refusals import refused
 
 from dicecafe import DiceCafeError, Match, StreamDice, load
 from dicecafe.bots.levels import Hinted
+from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import RecordedDice
 from dicecafe.engine.errors import FileError
+from dicecafe.engine.moment import SPACING, Moment
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
@@ -111,6 +114,35 @@ def test_a_view_stays_while_the_match_goes_on() -> None:
     match.push("0 roll")
     match.push("* 2")
     assert len(view.past()) == 3
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_positions_of_old_lines_are_worked_out_again(name: str) -> None:
+    """Few are kept, however long the game; each is what it was, in any order, by slices, and after lines were taken back."""
+    game, rng = load(name), random.Random(5)
+    match, was = Match(game, [f"Player {seat}" for seat in range(max(game.seats))], dice=StreamDice(3)), list[Moment]()
+    while not match.over and len(match.log) < 150:
+        step = match.plan_roll() if match.turn == CHANCE else match.plan_move(match.turn, rng.choice(match.legal(match.turn)))
+        was.append(step.moment)
+        match.commit(step)
+    assert [*match.moments] == match.moments[:] == was
+    assert [*match.moments.acts()] == [(moment.who, moment.actions) for moment in was]
+    for number in rng.sample(range(len(was)), len(was)):
+        assert match.moments[number] == match.moments[number - len(was)] == was[number]
+    kept = {id(moment) for moment in was} & {id(moment) for moment in match.moments}
+    assert len(kept) <= 3 * SPACING
+    with pytest.raises(IndexError):
+        match.moments[len(was)]
+    snapshot = match.snapshot()
+    copy = match.moments.copy()
+    for length in (len(was) - 1, 41, 40, 32, 3, 0):
+        match.moments.cut(length)
+        assert match.moments[:] == was[:length]
+    match.moments.cut(0)
+    for moment in was[:50]:
+        match.moments.append(moment)
+    assert match.moments[:] == was[:50]
+    assert (snapshot.last and snapshot.last[1], copy[:]) == (was[-1], was)
 
 
 def test_a_line_is_stored_before_it_is_done() -> None:

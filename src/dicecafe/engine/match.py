@@ -5,6 +5,7 @@ A match is its options and its log. Each line is stored before it is applied, so
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,7 +17,7 @@ from .contract import CHANCE, OVER, Action, AnyConfig, AnyState, Seat, phrase, w
 from .dice import Dice, RecordedDice
 from .errors import DiceCafeError, DiceError, MoveError, RecordError, did_you_mean
 from .game import Game
-from .moment import Moment, Snapshot, Step
+from .moment import Moment, Moments, Snapshot, Step
 from .options import Value
 from .record import Record
 
@@ -74,7 +75,7 @@ class Match:
         self.options = game.changed(options or {})
         self.cfg = game.config(len(self.names), self.options, first)
         self.log: list[str] = []
-        self.moments: list[Moment] = []
+        self.moments = Moments(game.kernels["apply"], self.cfg)
         self.public: list[bool] = []  # for each line, whether every seat may see it before the end
         self.given = 0  # lines taken over from another match (see `begin_after`), which the dice of this one did not make
         self.state = game.start(self.cfg)
@@ -134,7 +135,7 @@ class Match:
 
     def view(self, seat: Seat | None) -> View:
         """What a seat or a spectator sees: the only way out for a position. Later moves do not change it."""
-        moments, everything = list(zip(self.moments, self.public, strict=True)), self.over
+        moments, public, everything = self.moments.copy(), self.public[:], self.over
 
         def past() -> list[Moment]:
             return [
@@ -143,7 +144,7 @@ class Match:
                     moment.actions if is_public or everything or self._may_see(moment, seat) else [],
                     self._seen(moment.before, seat),
                 )
-                for moment, is_public in moments
+                for moment, is_public in zip(moments, public, strict=True)
             ]
 
         return View(self.game, self.cfg, self._seen(self.state, seat), seat, list(self.names), past)
@@ -234,7 +235,7 @@ class Match:
         is_public = self._may_see(step.moment, None)
         if self.store:
             self.store([*self.log, step.line], [*self.public, is_public])
-        self.log.append(step.line)
+        self.log.append(sys.intern(step.line))  # the same few lines come again and again: 8 bytes each instead of 60
         self.moments.append(step.moment)
         self.public.append(is_public)
         self.state = step.after
@@ -245,9 +246,9 @@ class Match:
         self.undoable(seat)
         if self.store:
             self.store(self.log[:-1], self.public[:-1])
-        _, _, before = self.moments.pop()
+        self.state = self.moments[-1].before
+        self.moments.cut(len(self.moments) - 1)
         self.public.pop()
-        self.state = before
         return self.log.pop()
 
     def undoable(self, seat: Seat) -> None:
@@ -261,18 +262,19 @@ class Match:
 
     def snapshot(self, moving: bool = False) -> Snapshot:
         """The match as it is now, for `restore`; `moving` says that nothing will be undone before that."""
-        last = None if moving else (self.log[-1:], self.moments[-1:], self.public[-1:])
+        last = None if moving or not self.log else (self.log[-1], self.moments[-1], self.public[-1])
         return Snapshot(len(self.log), last, self.state)
 
     def restore(self, snapshot: Snapshot) -> None:
         """Go back to a snapshot; the state of the dice is the caller's business."""
         undone = len(self.log) < snapshot.lines
-        for entries in (self.log, self.moments, self.public):
-            del entries[snapshot.lines :]
+        self.moments.cut(snapshot.lines)
+        del self.log[snapshot.lines :], self.public[snapshot.lines :]
         if undone and snapshot.last:
-            self.log += snapshot.last[0]
-            self.moments += snapshot.last[1]
-            self.public += snapshot.last[2]
+            line, moment, is_public = snapshot.last
+            self.log.append(line)
+            self.moments.append(moment)
+            self.public.append(is_public)
         self.state = snapshot.state
 
     def run(self, players: Sequence[Player]) -> None:

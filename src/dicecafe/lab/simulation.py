@@ -93,8 +93,8 @@ class Simulation:
 
     def _matches(self, start: int, rows: Array, uses: Array) -> None:
         for i in range(len(rows)):
-            moments = self.batch.match(start + i).moments
-            trace = np.array([(moment.who, a) for moment in moments for a in moment.actions], "i2").reshape(-1, 2)
+            acts = self.batch.match(start + i).moments.acts()
+            trace = np.array([(who, action) for who, actions in acts for action in actions], "i2").reshape(-1, 2)
             self._measure(trace, np.array([len(trace)]), rows[i : i + 1], uses)
 
     def _measure(self, trace: NDArray[np.int16], ends: Array, rows: Array, uses: Array) -> None:
