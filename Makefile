@@ -12,8 +12,9 @@ play: web
 web: $(VENV)/.ready
 	@$(BIN)/python web/build.py
 
+# Stealing leaves a file with one worker for the most part, so that its server starts and its rules compile once.
 test: check browser
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 check: web
 	$(BIN)/ruff check .
