@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,11 @@ import numpy as np
 import pytest
 
 from dicecafe import Match, StreamDice, bots, cli, load, solver
+from dicecafe.bots import advice
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.stream import Stream
+from dicecafe.server.tables.table import check_level
 from dicecafe.solver import Solution, mixing, race, solve, store, sweep, trial
 from dicecafe.solver.turns import EQUAL
 from dicecafe.words import Message, languages, speech
@@ -239,6 +242,72 @@ def test_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(solver, "_solve", lambda *_: again)
         assert solve(game, 2, asked) is again
+
+
+def test_the_folder_of_tables_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those not used for longest go first, but small ones before large ones; reading one is using it."""
+    monkeypatch.setattr(store, "MOST_FILES", 3)
+    monkeypatch.setattr(store, "MOST_BYTES", 1000)
+    monkeypatch.setattr(store, "LARGE", 300)
+    for age, (name, size) in enumerate([("large", 300), ("old", 10), ("used", 10), ("new", 10), ("newest", 10)], 1):
+        file = tmp_path / f"{name}.txt"
+        file.write_text("x" * size + "\n\n", encoding="utf-8")
+        os.utime(file, (age, age))
+    store.load(tmp_path / "used.txt", {}, load("pig"), race.part_of(load("pig")))
+    store.prune(tmp_path)
+    assert sorted(file.stem for file in tmp_path.iterdir()) == ["large", "newest", "used"]
+    monkeypatch.setattr(store, "MOST_BYTES", 200)
+    store.prune(tmp_path)
+    assert not [*tmp_path.iterdir()]
+
+
+def test_few_solutions_are_known_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every combination of options is a table of its own: the ones asked for last are kept in memory."""
+    monkeypatch.setenv("DICECAFE_CACHE", str(tmp_path))
+    monkeypatch.setattr(solver, "_known", {})
+    monkeypatch.setattr(solver, "MOST_KNOWN", 2)
+    solved = {target: solve(load("pig"), 2, {"target": target}) for target in (10, 11)}
+    assert solve(load("pig"), 2, {"target": 10}) is solved[10]
+    solve(load("pig"), 2, {"target": 12})
+    assert solve(load("pig"), 2, {"target": 10}) is solved[10]
+    assert solve(load("pig"), 2, {"target": 11}) is not solved[11]
+    assert len(solver._known) == 2
+
+
+# ---------------------------------------------------------------- who waits
+@pytest.mark.parametrize(
+    ("name", "players", "options", "quick"),
+    [
+        ("pig", 2, {}, True),
+        ("pig", 2, {"target": 1000}, False),
+        ("pig", 3, {"target": 60}, True),
+        ("burger-dice", 2, {}, True),
+        ("burger-dice", 2, {"roll_size": 6, "waste_limit": 8, "dice": 30}, False),
+        ("burger-dice", 3, {"target": 60}, False),
+        ("burger-dice", 3, {"target": 10}, False),
+    ],
+)
+def test_what_is_solved_while_people_wait(
+    name: str, players: int, options: dict[str, Any], quick: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One bound for hints, the coach and live tables, by what solving takes; beyond it nothing begins to be solved."""
+    monkeypatch.setenv("DICECAFE_CACHE", str(tmp_path))  # nothing was solved before
+    monkeypatch.setattr(solver, "_solve", lambda *_: pytest.fail("solved"))
+    game = load(name)
+    cfg = game.config(players, options)
+    assert solver.is_quick(game, cfg) is quick
+    if quick:
+        check_level(game, "perfect", cfg)
+        return
+    with pytest.raises(solver.SolverError) as refused:
+        check_level(game, "bot:perfect", cfg)
+    assert refused.value.code == "solver/long"
+    assert f"dicecafe solve {name} --players {players} " in str(refused.value)
+    view = Match(game, ["a", "b", "c"][:players], options).view(0)
+    assert advice._exact(view, [0]) == {}
+    store.path(game, solver._asked(game, players, options)).parent.mkdir()
+    store.path(game, solver._asked(game, players, options)).touch()  # somebody solved it
+    check_level(game, "perfect", cfg)
 
 
 def test_warm_keeps_no_table(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -110,6 +110,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "players/count": lambda: load("burger-dice").config(7),
     "players/unknown": lambda: bots.policy("bot:gredy"),
     "players/first": lambda: load("burger-dice").config(2, first=2),
+    "solver/long": lambda: solver.refuse_long(load("burger-dice"), load("burger-dice").config(3, {"target": 120})),
     "solver/none": lambda: solver.solve(load("burger-dice"), players=4),
     "move/unreadable": lambda: burger("0 roll", "* bun cheese bun").play(0, "place chese"),
     "move/illegal": lambda: burger("0 roll", "* bun cheese bun", "0 place bun").play(0, "place bun"),

@@ -44,15 +44,16 @@ def advise(view: View, legal: Sequence[Action]) -> Advice:
 
 
 def _exact(view: View, legal: Sequence[Action]) -> dict[Action, float]:
-    """The solved chances, where there are any."""
+    """The solved chances, where there are any or will be in a moment."""
     from dicecafe import solver
 
-    try:
-        solver.refuse(view.game, view.cfg)
-    except PlayerError:
-        return {}
     assert view.seat is not None
-    return solver.solution_of(view.game, view.cfg).values(view.cfg, view.state, view.seat, legal)
+    try:
+        if solver.is_quick(view.game, view.cfg):
+            return solver.solution_of(view.game, view.cfg).values(view.cfg, view.state, view.seat, legal)
+    except PlayerError:  # there is no solution
+        pass
+    return {}
 
 
 def _searched(view: View) -> tuple[dict[Action, float], Message]:

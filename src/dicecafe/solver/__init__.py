@@ -35,7 +35,10 @@ of the same way, the one that begins with the action of the lowest number. In po
 with 1e-12.
 
 **Cache.** A table is kept on disk under the cache folder, by a digest of the sources and the options; whatever is wrong with the
-file, it is solved anew.
+file, it is solved anew. The folder is bounded: those not used for longest go first, small ones before those that took minutes.
+
+**Who waits.** Solving takes from a moment to hours. `is_quick` tells which, by `steps`, about 50 million a second. Hints, the
+coach and the tables of a server solve nothing else.
 """
 
 from __future__ import annotations
@@ -49,19 +52,22 @@ import numpy as np
 from dicecafe.engine.contract import AnyConfig
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import complete
+from dicecafe.words import Message
 
 from . import race, store, sweep, turns
 from .endgame import Endgame
 from .race import SolverError
 from .solution import Solution
 
-__all__ = ["Solution", "SolverError", "is_quick", "refuse", "solution_of", "solve", "warm"]
+__all__ = ["Solution", "SolverError", "is_quick", "refuse", "refuse_long", "solution_of", "solve", "warm"]
 
 SLIGHT: Final = 5e-9  # a chance that does not matter if it must come true twice
 NONE: Final = 1e-17  # one that does not matter
 EQUAL_POINTS: Final = 1e-12
-QUICKLY_SOLVED: Final = 200_000  # combinations of totals
-_known: dict[Path, Solution] = {}
+QUICKLY_SOLVED: Final = 150_000_000  # steps: about three seconds on one core
+LAST_ROUND_POINTS: Final = 100  # about how far a turn of a last round is looked into
+MOST_KNOWN: Final = 8  # solutions in memory, with the turns that were asked for up to 50 MB each
+_known: dict[Path, Solution] = {}  # the one asked for last is last
 
 
 def solve(
@@ -81,7 +87,10 @@ def solve(
         if solution is None:
             solution = _solve(game, part, cfg, asked["options"], progress, cores)
             store.save(path, asked, solution)
-        _known[path] = solution
+    _known.pop(path, None)
+    _known[path] = solution
+    while len(_known) > MOST_KNOWN:
+        _known.pop(next(iter(_known)))
     return solution
 
 
@@ -92,9 +101,25 @@ def solution_of(game: Game, cfg: AnyConfig) -> Solution:
 
 
 def is_quick(game: Game, cfg: AnyConfig) -> bool:
-    """Whether a table that has a solution was solved before, or is solved in a moment."""
-    totals = race.target_of(race.part_of(game, cfg), cfg) ** cfg.players
-    return bool(totals <= QUICKLY_SOLVED) or store.path(game, _asked(game, int(cfg.players), _options(game, cfg))).exists()
+    """Whether a table that has a solution was solved before, or is solved in a moment: the one bound of whoever waits for it."""
+    return steps(game, cfg) <= QUICKLY_SOLVED or store.path(game, _asked(game, int(cfg.players), _options(game, cfg))).exists()
+
+
+def steps(game: Game, cfg: AnyConfig) -> int:
+    """About how many steps solving a table takes: ways to go on, for each combination of totals and points at stake."""
+    part = race.part_of(game, cfg)
+    target, players = race.target_of(part, cfg), int(cfg.players)
+    beyond = LAST_ROUND_POINTS if part.LAST_ROUND else 0
+    leads = (target + beyond) ** 3 if part.LAST_ROUND and players > 2 else 0
+    return int(part.ways(cfg) * (target**players * (target // 2 + beyond) + leads))
+
+
+def refuse_long(game: Game, cfg: AnyConfig) -> None:
+    """Say so if a table is not solved in a moment, and how to have it solved."""
+    if not is_quick(game, cfg):
+        given = " ".join(f"--option {name}={value}" for name, value in _options(game, cfg).items())
+        command = f"dicecafe solve {game.name} --players {cfg.players} {given}"
+        raise SolverError("solver/long", Message("solver-long", game=game.title, command=command))
 
 
 def refuse(game: Game, cfg: AnyConfig = None) -> None:

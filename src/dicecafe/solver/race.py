@@ -29,6 +29,7 @@ class SolverError(PlayerError):
 
     codes: ClassVar = {
         "solver/none": "no exact solution is known of that game, for so many players or with those options",
+        "solver/long": "an exact solution of that table would take too long while people wait",
     }
 
 
@@ -46,6 +47,7 @@ class Part(Protocol):
     def stake(self, cfg: AnyConfig, s: AnyState) -> int: ...  # noqa: D102 (likewise)
     def shape(self, cfg: AnyConfig, s: AnyState) -> Hashable: ...  # noqa: D102 (likewise)
     def waiting(self, cfg: AnyConfig, s: AnyState) -> list[int] | None: ...  # noqa: D102 (likewise)
+    def ways(self, cfg: AnyConfig) -> int: ...  # noqa: D102 (likewise)
     def put_at_stake(self, cfg: AnyConfig, s: AnyState, points: int) -> None: ...  # noqa: D102 (likewise)
     def no_better(self, one: Key, other: Key) -> bool: ...  # noqa: D102 (likewise)
 

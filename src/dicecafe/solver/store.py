@@ -6,7 +6,9 @@ import base64
 import hashlib
 import io
 import json
+import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,8 @@ from .race import Graph, Part
 from .solution import Solution
 
 NUMBERS = ("near", "far", "turn_value", "turn_bust", "error_bound")
+MOST_FILES, MOST_BYTES = 400, 400_000_000  # of the folder
+LARGE = 2_000_000  # bytes of a table that took minutes
 GRAPH = ("first", "weight", "begin", "node", "gain", "may_stop")
 
 
@@ -51,13 +55,30 @@ def save(path: Path, asked: Mapping[str, Any], solution: Solution) -> None:
         files.write(path, [f"{_sum(first, body)}\n", f"{first}\n", body])
     except FileError:
         return
+    prune(path.parent)
+
+
+def prune(folder: Path) -> None:
+    """Remove the tables that were not used for longest, small ones first, until the folder is within its bounds."""
+    found = []
+    for file in folder.glob("*.txt"):
+        with suppress(OSError):  # another process was faster
+            found.append((file, file.stat()))
+    found.sort(key=lambda one: (one[1].st_size >= LARGE, one[1].st_mtime))
+    files, size = len(found), sum(stat.st_size for _, stat in found)
+    for file, stat in found:
+        if files <= MOST_FILES and size <= MOST_BYTES:
+            return
+        file.unlink(missing_ok=True)
+        files, size = files - 1, size - stat.st_size
 
 
 def load(path: Path, asked: Mapping[str, Any], game: Game, part: Part) -> Solution | None:
     """The table that was kept, if it is there and whole."""
     try:
         check, first, body = files.read(path).split("\n")
-    except (FileError, ValueError):
+        os.utime(path)  # it was used
+    except (FileError, ValueError, OSError):
         return None
     if check != _sum(first, body):
         return None

@@ -310,6 +310,7 @@ export interface Texts {
   "solver-target": "game" | "most" | "players" | "target";
   "solver-circle": "game";
   "solver-unsettled": "target" | "totals";
+  "solver-long": "command" | "game";
   "gpu-none": never;
   "envs-gpu": never;
   "envs-missing": "error" | "package";

@@ -49,6 +49,11 @@ def waiting(cfg: Config, s: State) -> list[int] | None:
     return [seat for seat in range(cfg.players) if s.to_play[seat]] if s.final else None
 
 
+def ways(cfg: Config) -> int:
+    """About how many ways a turn has to go on, all its moments together; found by counting them for a few options."""
+    return (6 * cfg.waste_limit + 1) << (cfg.roll_size + 1)
+
+
 def put_at_stake(cfg: Config, s: State, points: int) -> None:
     """From a turn's start, make it a moment in which stopping scores so many points."""
     s.rolls = 1

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from .rules import HOLD, Config, State
+from .rules import HOLD, SIDES, Config, State
 
 PLAYERS = range(2, 4)  # that many can be solved
 LAST_ROUND = False  # PG-3: who reaches the target has won
@@ -39,6 +39,11 @@ def shape(cfg: Config, s: State) -> Hashable:
 def waiting(cfg: Config, s: State) -> list[int] | None:
     """There is no final round."""
     return None
+
+
+def ways(cfg: Config) -> int:
+    """About how many ways a turn has to go on, all its moments together: what solving costs grows with it."""
+    return SIDES
 
 
 def put_at_stake(cfg: Config, s: State, points: int) -> None:

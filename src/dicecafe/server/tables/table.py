@@ -302,5 +302,9 @@ class Table:
 
 
 def check_level(game: Game, level: str, cfg: AnyConfig = None) -> None:
-    """Refuse a bot that there is not, or that can't play this game."""
+    """Refuse a bot that there is not, that can't play this game, or that would have to solve this table for too long."""
     bots.make(level, game, Stream(0, 0), cfg)
+    if level.removeprefix("bot:") == "perfect" and cfg is not None:
+        from dicecafe import solver  # here, so that a server without such bots needs no NumPy
+
+        solver.refuse_long(game, cfg)

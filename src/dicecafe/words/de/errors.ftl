@@ -100,6 +100,7 @@ solver-players = { $game } ist für { $solved } Spieler gelöst, nicht für { $p
 solver-target = { $game } für { $players } Spieler ist bis zum Ziel { $most } gelöst, nicht bis { $target }. Nimm bot:greedy.
 solver-circle = Ein Zug von { $game } kann im Kreis gehen, deshalb ist es nicht gelöst.
 solver-unsettled = Für drei Spieler wurde bei { $totals } von { $target } kein Gleichgewicht gefunden, deshalb ist dieser Tisch nicht gelöst. Für zwei ist er es, und vielleicht mit einem anderen Ziel. Nimm bot:expert.
+solver-long = Eine genaue Lösung von { $game } mit diesen Optionen zu finden dauert zu lange, während Leute warten. { $command } findet sie ein für alle Mal. Nimm bot:expert.
 
 ## GPUs, environments
 

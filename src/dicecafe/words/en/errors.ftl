@@ -100,6 +100,7 @@ solver-players = { $game } is solved for { $solved } players, not for { $players
 solver-target = { $game } for { $players } players is solved for a target of up to { $most }, not { $target }. Try bot:greedy.
 solver-circle = A turn of { $game } can go round in a circle, so it is not solved.
 solver-unsettled = No balance of plans was found for three players at { $totals } of { $target }, so this table is not solved. Two players are, and perhaps another target. Try bot:expert.
+solver-long = An exact solution of { $game } with these options takes too long to find while people wait. { $command } finds it once and for all. Try bot:expert.
 
 ## GPUs, environments
 

@@ -100,6 +100,7 @@ solver-players = { $game } está resuelto para { $solved } jugadores, no para { 
 solver-target = { $game } para { $players } jugadores está resuelto hasta una meta de { $most }, no de { $target }. Prueba con bot:greedy.
 solver-circle = Un turno de { $game } puede dar vueltas en círculo, así que no está resuelto.
 solver-unsettled = Para tres jugadores no se encontró un equilibrio en { $totals } de { $target }, así que esta mesa no está resuelta. Para dos sí, y quizá con otra meta. Prueba con bot:expert.
+solver-long = Hallar una solución exacta de { $game } con estas opciones tarda demasiado mientras hay gente esperando. { $command } la halla de una vez por todas. Prueba con bot:expert.
 
 ## GPUs, environments
 

@@ -100,6 +100,7 @@ solver-players = { $game } est résolu pour { $solved } joueurs, pas pour { $pla
 solver-target = { $game } pour { $players } joueurs est résolu jusqu’à un objectif de { $most }, pas de { $target }. Essaie bot:greedy.
 solver-circle = Un tour de { $game } peut tourner en rond, donc il n’est pas résolu.
 solver-unsettled = Aucun équilibre n’a été trouvé pour trois joueurs à { $totals } sur { $target }, donc cette table n’est pas résolue. À deux joueurs elle l’est, et peut-être avec un autre objectif. Essaie bot:expert.
+solver-long = Trouver une solution exacte de { $game } avec ces options prend trop de temps pendant que des gens attendent. { $command } la trouve une fois pour toutes. Essaie bot:expert.
 
 ## GPUs, environments
 
