@@ -85,7 +85,14 @@ def test_what_could_not_be_stored_never_was(game: str) -> None:
     while table.playing.moments[-1].who < 0 and more < 200:  # a move to take back
         random_play(table, more)
         more += 1
-    before = (table.number, table.playing.state.copy(), list(table.playing.log), table.dice.counter, list(table.lines))
+    before = (
+        table.number,
+        table.playing.state.copy(),
+        list(table.playing.log),
+        table.dice.counter,
+        table.lines[:],
+        table.counters[:],
+    )
     chairs = [(chair.name, chair.level, chair.here) for chair in table.chairs]
     savepoint = table.savepoint()
     if game != "pig":  # where every move is followed by the dice or by the other seat
@@ -96,7 +103,7 @@ def test_what_could_not_be_stored_never_was(game: str) -> None:
     random_play(table, len(table.playing.log) + 7)
     table.apply(events.Handed(seat=1, level="medium", id="y"))
     table.roll_back(savepoint)
-    assert (table.number, table.playing.state, table.playing.log, table.dice.counter, table.lines) == before
+    assert (table.number, table.playing.state, table.playing.log, table.dice.counter, table.lines, table.counters) == before
     assert [(chair.name, chair.level, chair.here) for chair in table.chairs] == chairs
     assert not table.done
 

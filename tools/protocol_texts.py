@@ -92,9 +92,9 @@ that was done is not done again: the answer is `done` with the number from the f
 its id may be used again. `hint` and `odds` change nothing, and are answered afresh each time.
 
 **Coming back.** A socket may break at any time, and nothing is lost. Connect again, say `hello` with `seen`, the newest
-number you heard of; `welcome` has the events after it, the position as it is now, and the seats. Then send again, with its
-old id and its old `at`, every command that got no answer. It is done once, whether or not it arrived the first time. Without
-`seen` the welcome tells the last {history} events. A seat whose socket is gone for {debounce:g} seconds is told to be `gone`;
+number you heard of; `welcome` has the events after it, the last {history} at most, the position as it is now, and the seats.
+Then send again, with its old id and its old `at`, every command that got no answer. It is done once, whether or not it arrived
+the first time. A seat whose socket is gone for {debounce:g} seconds is told to be `gone`;
 after the table's `grace` a bot plays for it, until its owner comes back.
 
 **Slow readers.** The server waits for nobody. When {backlog:g} MB wait to be read by one client, its socket is closed with

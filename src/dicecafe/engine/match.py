@@ -300,9 +300,9 @@ class Match:
 
     def record(self, seat: Seat | None = None) -> Record:
         """The match as a record: what a seat, or a spectator, may know of it; everything and the result once it is over."""
-        log = [line for number, line in enumerate(self.log) if self.sees(number, seat)]
+        log = self.log[:] if self.over else [line for number, line in enumerate(self.log) if self.sees(number, seat)]
         record = Record.of_table(self.game.name, list(self.names), self.options, self.first, log)
-        record.given = sum(self.sees(number, seat) for number in range(self.given))
+        record.given = self.given if self.over else sum(self.sees(number, seat) for number in range(self.given))
         if self.over:
             record.result = self.game.result(self.cfg, self.state)
         if self.dice:

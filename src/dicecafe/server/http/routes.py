@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from aiohttp import web
@@ -106,8 +105,8 @@ async def record(request: web.Request, table: Id) -> dict[str, Any]:
 @operation("GET", "/api/records/{table}/replay", "replay", 400, 404, 409, 429, 503)
 async def replay(request: web.Request, table: Id, start: Start = 0, count: Count = MAX_STEPS) -> Replay:
     """A finished game step by step, each with its position, and what proves the dice; `count` steps, from `start` on."""
-    found = await limited(request).finished(table)
-    return await asyncio.to_thread(make_replay, found, start, count)
+    cafe = limited(request)
+    return await make_replay(await cafe.finished(table), start, count, cafe.rooms.slices)
 
 
 @operation("GET", "/api/records/{table}/analysis", "analysis", 400, 404, 409, 429, 503, answers={200: Analysis, 202: Progress})

@@ -103,7 +103,7 @@ class Cafe:
             await self.rooms.catch_up(room)
             table = room.table
             viewer.seats = table.seats_of(viewer.holder)
-            after = seen if 0 < seen <= table.number else max(0, table.number - HISTORY)
+            after = max(seen if seen <= table.number else 0, table.number - HISTORY, 0)
             bodies = (await self.store.load(table.id, after))[: table.number - after]  # the rest is published when it is read
             missed = [(after + 1 + i, events.decode(body)) for i, body in enumerate(bodies)]
             token = self.signer.token(table.again, viewer.holder) if table.again and viewer.seats else ""

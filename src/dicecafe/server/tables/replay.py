@@ -3,55 +3,52 @@
 from __future__ import annotations
 
 from dicecafe.engine.contract import CHANCE
-from dicecafe.engine.dice import FairDice
-from dicecafe.engine.match import Match
 from dicecafe.protocol.answers import Draw, Replay, ReplayStep
 
 from . import views
+from .slices import Slices
 from .table import Table
 
 MAX_STEPS = 1000  # steps in one answer: a MB or two
 
 
-def replay(table: Table, start: int, count: int) -> Replay:
+async def replay(table: Table, start: int, count: int, slices: Slices) -> Replay:
     """The steps of a table's finished game, from one of them on."""
-    match, dice = table.playing, table.dice
-    record = match.record()
-    draws = proven(table, match)
-    steps = [step(match, number, *draws[number]) for number in range(start, min(start + count, len(match.log) + 1))]
+    match, dice, steps = table.playing, table.dice, list[ReplayStep]()
+    for number in range(start, min(start + count, len(match.log) + 1)):
+        await slices.pause(number - start)
+        steps.append(step(table, number))
     return Replay(
         views.info(table),
         views.seats(table),
         dice.commitment,
         dice.secret.hex(),
         dice.nonces,
-        record.result or {},
+        match.game.result(match.cfg, match.state),
         match.game.places(match.cfg, match.state),
         len(match.log) + 1,
         steps,
     )
 
 
-def proven(table: Table, match: Match) -> list[tuple[list[Draw], int | None]]:
-    """The draws that led to each step, and the number of the first try for them, where the table's own dice made them."""
-    dice, found = FairDice(table.dice.secret, table.dice.nonces), list[tuple[list[Draw], int | None]]([([], None)])
-    for number, moment in enumerate(match.moments):
-        draws = [Draw(weights, outcome) for weights, outcome in match.draws(number)]
-        own = moment.who == CHANCE and number >= match.given
-        own = own and (not table.opened.real_dice or not match.public[number])  # there, secrets alone are dealt by the table
-        found.append((draws, dice.counter if own else None))
-        for draw in draws if own else []:
-            dice.outcome(draw.weights, [])
-    return found
+def proven(table: Table, line: int) -> tuple[list[Draw], int | None]:
+    """The draws that made a line, and the number of the first try for them, where the table's own dice made them."""
+    match = table.playing
+    own = match.moments[line].who == CHANCE and line >= match.given
+    own = own and (not table.opened.real_dice or not match.public[line])  # there, secrets alone are dealt by the table
+    first = table.counters[line - 1] if line else 0
+    return [Draw(weights, outcome) for weights, outcome in match.draws(line)], first if own else None
 
 
-def step(match: Match, number: int, draws: list[Draw], tries: int | None) -> ReplayStep:
+def step(table: Table, number: int) -> ReplayStep:
     """The game after so many lines."""
-    state = match.moments[number].before if number < len(match.log) else match.state
-    who, line, tell = None, "", None
+    match = table.playing
+    who, line, tell, draws, tries = None, "", None, list[Draw](), None
     if number:
         mover = match.moments[number - 1].who
         who, line, tell = None if mover == CHANCE else mover, match.log[number - 1], match.describe(number - 1, None)
+        draws, tries = proven(table, number - 1)
+    state = match.moments[number].before if number < len(match.log) else match.state
     turn, points = int(match.game.kernels["turn"](state)), match.game.points(match.cfg, state)
     facts = views.facts(match, state) if match.game.facts else None
     return ReplayStep(number, who, line, tell, state.values(), facts, points, turn, draws, tries)

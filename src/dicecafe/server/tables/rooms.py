@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from dicecafe.engine.contract import Seat
+from dicecafe.engine.match import Match
 from dicecafe.engine.moment import Step
 from dicecafe.words import Message
 
@@ -24,11 +25,12 @@ from ..metrics import Metrics
 from ..store import Store, StoreConflict, TableRow
 from ..tokens import Signer
 from . import events
-from .table import Table, TableError
+from .slices import Slices
+from .table import Table, TableError, empty
 from .views import Audience
 
 TRIES = 5  # to commit something when other processes were faster
-HISTORY = 500  # events that a device gets which saw none yet
+HISTORY = 500  # the most events that a device gets which comes
 
 
 @dataclass(eq=False, slots=True)
@@ -73,6 +75,7 @@ class Rooms:
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # as long as somebody is in one
         self.metrics.tables.set_function(lambda: len(self.rooms))
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.slices = Slices()
 
     async def by_id(self, id: str) -> Room:
         """The room of a table."""
@@ -92,7 +95,7 @@ class Rooms:
 
     async def create(self, id: str, opened: events.Opened) -> Room:
         """A new table, stored."""
-        table = Table(id, opened)
+        table = Table(id, opened, await self._start(opened))
         await self.store.create(TableRow(id, opened.code, opened.watch), events.encode(opened))
         room = self.rooms[id] = Room(table)
         return room
@@ -150,7 +153,8 @@ class Rooms:
         assert room.lock.locked()
         while True:
             applied = []
-            for body in await self.store.load(room.table.id, room.table.number):
+            for done, body in enumerate(await self.store.load(room.table.id, room.table.number)):
+                await self.slices.pause(done)
                 applied.append(_apply(room.table, events.decode(body), ""))
             if applied:
                 await self.publish(room, applied)
@@ -167,10 +171,21 @@ class Rooms:
         bodies = await self.store.load(id)
         if not bodies:
             raise TableError("table/unknown", Message("table-unknown"))
-        table = Table(id, events.decode(bodies[0]))
-        for body in bodies[1:]:
+        opened = events.decode(bodies[0])
+        table = Table(id, opened, await self._start(opened))
+        for done, body in enumerate(bodies[1:]):
+            await self.slices.pause(done)
             table.apply(events.decode(body))
         return table
+
+    async def _start(self, opened: events.Opened) -> Match:
+        """The match that a table begins with, after the lines that it was given."""
+        match = empty(opened)
+        for done, line in enumerate(opened.given):
+            await self.slices.pause(done)
+            match.push(line)
+        match.given = len(match.log)
+        return match
 
 
 def _apply(table: Table, decided: Any, id: str) -> tuple[int, Any]:

@@ -5,6 +5,7 @@ Every method that is asked for something answers with the event it would be, or 
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
@@ -73,23 +74,25 @@ class Savepoint(NamedTuple):
     lines: int
     at: int
     match: Match | None
-    page: Snapshot | None
+    page: Snapshot
     counter: int  # of the dice
 
 
 class Table:
     """A table: `number` events so far, its chairs, and the match once all chairs are taken."""
 
-    def __init__(self, id: str, opened: Opened) -> None:
+    def __init__(self, id: str, opened: Opened, start: Match | None = None) -> None:
         self.id, self.opened, self.number = id, opened, 1
         self.game: Game = registry.load(opened.game)
+        self.start = start or started(opened)  # what becomes the match when the game begins: without names and dice
         self.chairs: list[Chair] = []
         for plan in opened.seats:
             self.chairs.append(self._chair(plan))
         self.match: Match | None = None
         self.again = ""  # the table of the rematch
         self.done: dict[str, int] = {}  # commands by their id, and the event each became
-        self.lines: list[int] = []  # the event number of each line of the log
+        self.lines = array("I")  # the event number of each line of the log
+        self.counters = array("I")  # where the counter of the dice stood after each line
         self._begin()
         self.turn = self._turn()  # whose decision it is: a seat, CHANCE (also before the game) or OVER
 
@@ -231,6 +234,7 @@ class Table:
             case events.Undone():
                 self.playing.undo(event.seat)
                 self.lines.pop()
+                self.counters.pop()
             case events.Sat():
                 self.chairs[event.seat] = Chair(event.name, "person", holder=event.holder, nonce=event.nonce)
                 self._begin()
@@ -252,7 +256,7 @@ class Table:
     def savepoint(self, moves_only: bool = False) -> Savepoint:
         """What to roll back to if the next events can't be stored; with `moves_only` no chair will change."""
         chairs, match = self.chairs if moves_only else [replace(chair) for chair in self.chairs], self.match
-        page, counter = (match.snapshot(moves_only), self.dice.counter) if match else (None, 0)
+        page, counter = self.start.snapshot(moves_only), self.dice.counter if match else 0
         return Savepoint(self.number, chairs, self.again, len(self.lines), self.at, match, page, counter)
 
     def roll_back(self, savepoint: Savepoint) -> None:
@@ -260,9 +264,12 @@ class Table:
         self.number, self.chairs, self.again, self.match = savepoint.number, savepoint.chairs, savepoint.again, savepoint.match
         while self.done and next(reversed(self.done.values())) > savepoint.number:
             self.done.popitem()
-        self.lines = self.lines[: savepoint.lines] if len(self.lines) >= savepoint.lines else [*self.lines, savepoint.at]
-        if self.match and savepoint.page:
-            self.match.restore(savepoint.page)
+        del self.lines[savepoint.lines :], self.counters[savepoint.lines :]
+        if len(self.lines) < savepoint.lines:  # a move was taken back
+            self.lines.append(savepoint.at)
+            self.counters.append(savepoint.counter)
+        self.start.restore(savepoint.page)
+        if self.match:
             self.dice.counter = savepoint.counter
         self.turn = self._turn()
 
@@ -278,6 +285,7 @@ class Table:
         else:
             match.commit(step)
         self.lines.append(self.number)
+        self.counters.append(self.dice.counter)
 
     def _turn(self) -> int:
         return self.match.turn if self.match else CHANCE
@@ -295,10 +303,22 @@ class Table:
         if self.match is None and all(chair.kind != "open" for chair in self.chairs):
             nonces = [chair.nonce for chair in self.chairs if chair.nonce]
             dice = FairDice(bytes.fromhex(self.opened.secret), nonces)
-            names = [chair.name for chair in self.chairs]
-            self.match = Match(self.game, names, self.opened.options, self.opened.first, dice)
-            self.match.begin_after(self.opened.given)
-            self.lines += [self.number] * self.match.given
+            self.match = self.start
+            self.match.names, self.match.dice = [chair.name for chair in self.chairs], dice
+            self.lines.extend([self.number] * self.match.given)
+            self.counters.extend([0] * self.match.given)
+
+
+def started(opened: Opened) -> Match:
+    """The match of a table that begins, after the lines that it was given."""
+    match = empty(opened)
+    match.begin_after(opened.given)
+    return match
+
+
+def empty(opened: Opened) -> Match:
+    """The match of a table that begins, before them."""
+    return Match(registry.load(opened.game), [plan.name for plan in opened.seats], opened.options, opened.first)
 
 
 def check_level(game: Game, level: str, cfg: AnyConfig = None) -> None:

@@ -1,0 +1,146 @@
+"""Long games: their logs are replayed a slice at a time, while everybody else has a turn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+import pytest
+from long_games import HOST, long_pig, store_pig
+
+from dicecafe.engine.match import Match
+from dicecafe.protocol.messages import TableOrder
+from dicecafe.server.settings import Settings
+from dicecafe.server.store import open_store
+from dicecafe.server.tables.cafe import Cafe
+from dicecafe.server.tables.replay import replay
+from dicecafe.server.tables.rooms import HISTORY, Viewer
+from dicecafe.server.tables.slices import SLICE
+from dicecafe.server.tokens import Signer
+
+PIG = long_pig(1000)
+
+
+@asynccontextmanager
+async def long_cafe(**settings: Any) -> AsyncIterator[Cafe]:
+    """A cafe in whose store there is a long game, that nobody has looked at yet."""
+    cafe = Cafe(await open_store(":memory:"), Signer("key"), Settings(**settings))
+    await store_pig(cafe.store, "long", PIG)
+    yield cafe
+    await cafe.close()
+
+
+def order(**more: Any) -> TableOrder:
+    """An order of a table for Pig."""
+    seats = [{"kind": "here", "name": name} for name in ("Cy", "Di")]
+    return msgspec.convert({"game": "pig", "seats": seats, **more}, TableOrder)
+
+
+class Between:
+    """Counts the lines that are replayed or described between two turns of the others; the most there were."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.lines = self.most = 0
+        for name in ("commit", "describe"):
+            patch.setattr(Match, name, self._counted(getattr(Match, name)))
+
+    def _counted(self, method: Callable[..., Any]) -> Callable[..., Any]:
+        def counted(*arguments: Any) -> Any:
+            self.lines += 1
+            return method(*arguments)
+
+        return counted
+
+    async def during(self, work: Awaitable[Any]) -> Any:
+        """Do something while others have turns."""
+        task = asyncio.create_task(self._others())
+        found = await work
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+        return found
+
+    async def _others(self) -> None:
+        self.lines = self.most = 0
+        while True:
+            before = self.lines
+            await asyncio.sleep(0)
+            self.most = max(self.most, self.lines - before)
+
+
+def with_cafe(test: Callable[[Cafe], Awaitable[None]], **settings: Any) -> None:
+    """Do something with such a cafe."""
+
+    async def run() -> None:
+        async with long_cafe(**settings) as cafe:
+            await test(cafe)
+
+    asyncio.run(run())
+
+
+# ---------------------------------------------------------------- others have a turn
+def test_others_have_a_turn_while_a_long_game_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record, its replay, and a table that plays on from it: no more than a slice of lines between two turns."""
+    between = Between(monkeypatch)
+
+    async def test(cafe: Cafe) -> None:
+        record = await between.during(cafe.record("long"))
+        assert record.log == PIG
+        assert (between.lines, between.most) == (len(PIG), SLICE)
+        table = await cafe.finished("long")
+        found = await between.during(replay(table, 0, 1000, cafe.rooms.slices))
+        assert [step.line for step in found.steps[1:]] == PIG[:999]
+        assert (between.lines, between.most) == (999, SLICE)
+        key = await between.during(cafe.open(order(after={"record": "long", "line": len(PIG) - 1})))
+        assert between.most == SLICE
+        assert (await cafe.rooms.by_id(key.table)).table.playing.log == PIG[:-1]
+
+    with_cafe(test)
+
+
+def test_long_games_that_are_read_at_once_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of all together a slice is read between two turns, and a short game does not wait for the long ones."""
+    between = Between(monkeypatch)
+
+    async def test(cafe: Cafe) -> None:
+        await store_pig(cafe.store, "short", long_pig(1))
+        for number in range(5):
+            await store_pig(cafe.store, f"game{number}", PIG)
+        finished: list[str] = []
+
+        async def read(id: str) -> None:
+            await cafe.record(id)
+            finished.append(id)
+
+        await between.during(asyncio.gather(*(read(f"game{number}") for number in range(5)), read("short")))
+        assert between.most <= 2 * SLICE
+        assert finished[0] == "short"
+
+    with_cafe(test)
+
+
+# ---------------------------------------------------------------- what a device gets
+def test_who_was_away_for_long_gets_the_newest_events() -> None:
+    """As many as a device gets that saw none, whatever it claims to have seen."""
+
+    async def test(cafe: Cafe) -> None:
+        room = await cafe.rooms.by_id("long")
+        for seen, numbers in (
+            (0, range(len(PIG) + 2 - HISTORY, len(PIG) + 2)),
+            (1, range(len(PIG) + 2 - HISTORY, len(PIG) + 2)),
+            (len(PIG) - 1, range(len(PIG), len(PIG) + 2)),
+            (10**6, range(len(PIG) + 2 - HISTORY, len(PIG) + 2)),
+        ):
+            heard: list[Any] = []
+
+            async def send(message: bytes, heard: list[Any] = heard) -> None:
+                heard.append(msgspec.json.decode(message))
+
+            await cafe.join(room, viewer := Viewer(HOST, send), seen)
+            cafe.left(room, viewer)
+            assert [event["n"] for event in heard[0]["events"]] == [*numbers]
+
+    with_cafe(test)
