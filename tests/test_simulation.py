@@ -1,0 +1,112 @@
+"""The whole server on a simulated clock, network and store, with seeded faults: nothing acknowledged is lost, and all games end.
+
+`python benchmarks/simulate_faults.py` does the same ten thousand times. Whether the rules are checked at all is seen by mistakes
+that are put back: each has to be found.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simulated_store import SimulatedStore
+from simulated_world import RATES, TROUBLES, World
+
+from dicecafe.server.store import unavailable
+
+RUNS, PARTS = 200, 4
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_nothing_is_lost_whatever_goes_wrong(part: int) -> None:
+    """Some hundred runs, each with faults of its own; all rules hold in every one."""
+    faults: Counter[str] = Counter()
+    for seed in range(part, RUNS, PARTS):
+        outcome = World(seed).run()
+        assert not outcome.violations, "\n".join([f"seed {seed}", *outcome.tail])
+        faults += outcome.faults
+    assert set(faults) == {*RATES, *TROUBLES}
+
+
+def test_a_seed_replays_to_the_same_event() -> None:
+    """Also in another process, where sets and addresses are in another order; other seeds are other stories."""
+    code = "from simulated_world import World\nfor seed in range(10): print(World(seed).run().digest)"
+    places = os.pathsep.join([str(Path(__file__).parent / "support"), *sys.path])
+    digests = []
+    for number in "12":
+        environment = {**os.environ, "PYTHONPATH": places, "PYTHONHASHSEED": number}
+        said = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+        digests.append(said.stdout.split())
+    assert digests[0] == digests[1]
+    assert len(set(digests[0])) == 10
+
+
+# ---------------------------------------------------------------- mistakes that are put back
+class Mistaken:
+    """A store with a mistake."""
+
+    def __init__(self, store: SimulatedStore) -> None:
+        self.store = store
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+
+class Torn(Mistaken):
+    """A store that may fail between a move and its rolls, and keeps the move."""
+
+    async def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> None:
+        """Store the first event, or all."""
+        if len(bodies) > 1 and self.store.loop.rng.random() < 0.1:
+            await self.store.extend(table, number, bodies[:1])
+            raise unavailable("it failed halfway")
+        await self.store.extend(table, number, bodies, over)
+
+
+class Hasty(Mistaken):
+    """A store that answers before anything is stored."""
+
+    async def extend(self, *what: Any) -> None:
+        """Store events, some time."""
+        self.store.extend(*what)
+
+
+class Forgetful(Mistaken):
+    """A store that has lost the newest event of a table, and still knows that its number is taken."""
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        """All events but the newest."""
+        found = await self.store.load(table, after)
+        return found[:-1] if after + len(found) > 8 else found
+
+
+def finds(rule: str, store_of: type[Mistaken], troubles: list[str] = TROUBLES) -> bool:
+    """Whether some run tells that a rule does not hold."""
+    outcomes = (World(seed, store_of, troubles).run() for seed in range(100))
+    return any(violation.rule == rule for outcome in outcomes for violation in outcome.violations)
+
+
+def test_a_move_without_its_rolls_is_found() -> None:
+    """A store that is not all or nothing."""
+    assert finds("a move is stored with its rolls", Torn)
+
+
+def test_a_sweep_by_a_wrong_clock_is_found() -> None:
+    """A clock 61 days ahead, and a sweep that believes it."""
+    assert finds("no table in play is swept", Mistaken, [*TROUBLES, "sweep"])
+
+
+def test_a_table_that_spins_is_found() -> None:
+    """A table that can neither be read nor written, and a server that tries for ever."""
+    assert finds("nobody goes round in circles", Forgetful)
+
+
+def test_an_answer_before_its_time_is_found() -> None:
+    """Something is told that is not stored yet, and may never be."""
+    assert finds("nothing is told before it is stored", Hasty)
