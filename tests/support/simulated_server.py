@@ -12,9 +12,10 @@ from simulated_loop import Actor
 from simulated_network import ServerEnd, Wire
 from simulated_store import SimulatedStore
 
+from dicecafe.server.accounts import Accounts
 from dicecafe.server.app import resume_stalled
+from dicecafe.server.budgets import Rate
 from dicecafe.server.fanout import Fanout
-from dicecafe.server.limits import Addresses
 from dicecafe.server.settings import Settings
 from dicecafe.server.socket.connection import Connection
 from dicecafe.server.socket.sockets import Sockets
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
 DAY = 86_400.0
 KEY = "a key that all processes share"
-SETTINGS = Settings(messages_per_second=1e9, messages_at_once=1e9, debounce=2.0)
+SETTINGS = Settings(messages=Rate(1e9, 1.0))
+ACCOUNTS = Accounts(SETTINGS)
 
 
 class Process:
@@ -76,7 +78,7 @@ class Process:
         store = self.world.store_of(SimulatedStore(self.world.database, self.world.faults, self.actor, self.clock))
         cafe = Cafe(store, Signer(KEY), SETTINGS)
         Fanout(cafe, self.world.redis_url).start()
-        self.sockets = Sockets(cafe, Addresses(1e9, 10**9, self.world.loop.time))
+        self.sockets = Sockets(cafe, ACCOUNTS)
         self.cafe = cafe
         await resume_stalled(cafe)
 
