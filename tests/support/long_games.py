@@ -20,9 +20,16 @@ def long_pig(turns: int) -> list[str]:
 async def store_pig(store: Store, id: str, lines: list[str], over: bool = True) -> None:
     """Store a game of these lines, as if it had been played here."""
     seats = [Plan("here", name, "", HOST) for name in ("Ann", "Bo")]
-    addresses = {"watch": f"watch-{id}", "code": id.upper()}
     opened = Opened(
-        game="pig", options={"target": 10}, seats=seats, first=0, host=HOST, secret=SECRET, real_dice=True, **addresses
+        game="pig",
+        options={"target": 10},
+        seats=seats,
+        first=0,
+        host=HOST,
+        watch=f"watch-{id}",
+        code=id.upper(),
+        secret=SECRET,
+        real_dice=True,
     )
     await store.create(TableRow(id, opened.code, opened.watch), events.encode(opened))
     bodies = [events.encode(Line(line=line)) for line in lines]

@@ -1,6 +1,6 @@
 """Slices: long work in the event loop, some milliseconds at a time.
 
-A game is a log that is replayed: 14 us a line in Pig, 50 in DiceCreams, so seconds for a long one. A thread would hold the
+A game is a log that is replayed: 14 to 50 us a line, so seconds for a long one. A thread would hold the
 interpreter's lock for as long. So whoever replays pauses between slices, and everybody else has a turn.
 """
 
