@@ -49,7 +49,7 @@ def test_events_in_a_row_follow_their_first(url: str) -> None:
         with pytest.raises(StoreConflict):
             await store.extend("nobody", 2, [b"2", b"3"])
         assert await store.load("id-a") == [b"1", b"2", b"3", b"4", b"5", b"another's"]
-        assert await store.sweep(1e9, 1, 1) == 0  # it is over
+        assert await store.sweep(-1, -1) == 0  # it is over
 
     with_store(url, test)
 
@@ -204,7 +204,7 @@ def test_an_event_that_fails_takes_the_ones_before_it_along(url: str) -> None:
             await store.extend("id-a", MAX_NUMBER, [b"there is room for one", b"and none for this"])
         await store.extend("id-a", 2, [b"2", b"3"])
         assert await store.load("id-a") == [b"1", b"2", b"3"]
-        assert await store.sweep(1e9, 1, 1) == 1  # it was never over
+        assert await store.sweep(-1, -1) == 1  # it was never over
 
     with_store(url, test)
 
@@ -263,7 +263,7 @@ def test_sequence_numbers_never_come_again(url: str) -> None:
         await store.create(row("a"), b"1")
         await store.append("id-a", 2, b"2")
         assert await store.latest() == 2
-        assert await store.sweep(now=100, waiting=1, idle=1) == 1
+        assert await store.sweep(waiting=-1, idle=-1) == 1
         assert await store.latest() == 2
         await store.create(row("a"), b"again")
         assert await store.changes(2) == await store.changes(0) == [(3, "id-a", 1)]
@@ -282,17 +282,21 @@ def test_the_sweep_takes_what_nobody_comes_back_to(url: str) -> None:
         await store.append("id-idle", 2, b"2")
         await store.append("id-over", 2, b"2", over=True)
         await store.append("id-over", 3, b"3")
-        now = 50.0
+        now = 5.0
         await store.append("id-fresh", 2, b"2")
-        assert await store.sweep(now=10, waiting=10, idle=100) == 0
-        assert await store.sweep(now=11, waiting=10, idle=100) == 1
+        now = 10.0
+        assert await store.sweep(waiting=10, idle=100) == 0
+        now = 11.0
+        assert await store.sweep(waiting=10, idle=100) == 1
         assert await store.find(id="id-waiting") is None
         assert await store.load("id-waiting") == []
-        assert await store.sweep(now=101, waiting=10, idle=100) == 1
+        now = 101.0
+        assert await store.sweep(waiting=10, idle=100) == 1
         assert await store.find(code="code-idle") is None
         with pytest.raises(StoreConflict):
             await store.append("id-idle", 3, b"too late")
-        assert await store.sweep(now=1e9, waiting=10, idle=100) == 1
+        now = 1e9
+        assert await store.sweep(waiting=10, idle=100) == 1
         assert await store.load("id-over") == [b"1", b"2", b"3"]
         assert await store.changes(0) == [(3, "id-over", 1), (6, "id-over", 2), (7, "id-over", 3)]
 
@@ -304,7 +308,7 @@ def test_a_great_sweep_takes_all(url: str) -> None:
 
     async def test(store: Store) -> None:
         await asyncio.gather(*(store.create(row(str(table)), b"1") for table in range(450)))
-        assert await store.sweep(now=100, waiting=10, idle=10) == 450
+        assert await store.sweep(waiting=-1, idle=-1) == 450
         assert await store.changes(0) == []
 
     with_store(url, test)

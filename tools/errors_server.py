@@ -28,8 +28,8 @@ from dicecafe.server.limits import over
 from dicecafe.server.metrics import Metrics
 from dicecafe.server.settings import Settings
 from dicecafe.server.socket.connection import Connection
-from dicecafe.server.socket.sockets import hellos, unreadable
-from dicecafe.server.store import StoreConflict, TableRow, open_store
+from dicecafe.server.socket.sockets import hellos, read
+from dicecafe.server.store import TableRow, open_store
 from dicecafe.server.store.versions import missing
 from dicecafe.server.tables import events, names
 from dicecafe.server.tables.analyses import MAX_WAITING, Analyses, Job
@@ -76,8 +76,11 @@ async def always_second(cafe: Cafe) -> None:
     key = await cafe.open(ORDER)
     room = await cafe.rooms.by_id(key.table)
 
-    async def taken(*_: Any) -> None:
-        raise StoreConflict(Message("store-event-taken", number="2", table=room.table.id))
+    extend = cafe.store.extend
+
+    async def taken(table: str, number: int, *_: Any) -> None:
+        await extend(table, number, [events.encode(events.Came(seat=0))])
+        await extend(table, number, [b"{}"])
 
     with patch.object(cafe.store, "extend", taken):
         await cafe.do(room, cafe.signer.read(key.token).holder, messages.Move(id="1", seat=0, at=0, move="roll"))
@@ -139,10 +142,7 @@ def two_questions() -> None:
 
 def garbage() -> None:
     """A first message that is none."""
-    try:
-        hellos.decode(b'{"type": "hallo"}')
-    except ValueError as error:
-        raise unreadable(error, Message("advice-hello")) from error
+    read(hellos, b'{"type": "hallo"}', Message("advice-hello"))
 
 
 def answered(error: Exception) -> None:

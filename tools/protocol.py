@@ -206,7 +206,7 @@ def addresses() -> list[str]:
 
 # ---------------------------------------------------------------- errors
 RULES = ("game/unknown", "option/", "deck/", "players/", "move/", "undo/", "dice/", "solver/")  # of the engine and its bots
-INSIDE = ("serve/", "store/url", "store/newer", "store/conflict", "table/broken")  # never leave the server
+INSIDE = ("serve/", "store/url", "store/newer", "store/conflict")  # never leave the server
 ASKING = (  # over HTTP alone
     *("request/", "server/", "client/", "analysis/", "after/", "limit/tables"),
     *("game/", "language/", "option/", "deck/", "record/", "name/"),

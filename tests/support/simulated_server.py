@@ -13,7 +13,7 @@ from simulated_network import ServerEnd, Wire
 from simulated_store import SimulatedStore
 
 from dicecafe.server.accounts import Accounts
-from dicecafe.server.app import resume_stalled
+from dicecafe.server.app import SWEEP_CONFIRM, resume_stalled
 from dicecafe.server.budgets import Rate
 from dicecafe.server.fanout import Fanout
 from dicecafe.server.settings import Settings
@@ -89,7 +89,8 @@ class Process:
     async def _sweep(self) -> None:
         assert self.cafe
         with suppress(StoreError):
-            await self.cafe.store.sweep(self.clock(), SETTINGS.waiting_days * DAY, SETTINGS.idle_days * DAY)
+            days = SETTINGS.waiting_days * DAY, SETTINGS.idle_days * DAY
+            await self.cafe.store.sweep(*days, SWEEP_CONFIRM, list(self.cafe.rooms.rooms))
 
     # ------------------------------------------------------------ requests
     def accept(self, wire: Wire, line: Line) -> None:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from simulated_loop import Actor, SimulatedLoop
 
-from dicecafe.server.store import StoreConflict, TableRow, row_taken, taken, unavailable
+from dicecafe.server.store import Deck, StoreConflict, TableRow, row_taken, taken, unavailable
 
 T = TypeVar("T")
 
@@ -42,8 +42,9 @@ class StoredTable:
 
     row: TableRow
     bodies: list[bytes]
-    written: float  # when the last one was, by the clock of the process that did
+    written: float  # when the last one was
     over: bool = False
+    abandoned: float | None = None  # since when nobody comes back to it
 
 
 class Database:
@@ -57,15 +58,18 @@ class Database:
         self.newest: list[tuple[int, str, int]] = []  # sequence, table and number of every event
         self.sequence = 0  # of the newest event, swept away or not
         self.settings: dict[str, str] = {}
+        self.decks: dict[str, bytes] = {}
         self.on_stored: Callable[[str, int, Sequence[bytes]], None] = lambda table, number, bodies: None
         self.on_swept: Callable[[str], None] = lambda table: None
         self.on_called: Callable[[str, str], None] = lambda process, table: None
 
-    def create(self, row: TableRow, body: bytes, written: float) -> None:
+    def create(self, row: TableRow, body: bytes, deck: Deck | None, written: float) -> None:
         """Store a table."""
         if any(row.id == one.row.id or row.code == one.row.code or row.watch == one.row.watch for one in self.tables.values()):
             raise row_taken(row)
         self.tables[row.id] = StoredTable(row, [body], written)
+        if deck:
+            self.decks[deck.digest] = deck.body
         self._note(row.id, 1, [body])
 
     def extend(self, id: str, number: int, bodies: Sequence[bytes], over: bool, written: float) -> range:
@@ -77,10 +81,14 @@ class Database:
         table.written, table.over = written, table.over or over
         return self._note(id, number, bodies)
 
-    def sweep(self, waiting: float, idle: float) -> int:
-        """Delete unfinished tables whose last event is that old."""
-        unfinished = [(id, one) for id, one in self.tables.items() if not one.over]
-        old = [id for id, one in unfinished if one.written < (waiting if len(one.bodies) == 1 else idle)]
+    def sweep(self, now: float, waiting: float, idle: float, confirm: float = 0.0, open: Collection[str] = ()) -> int:
+        """Delete unfinished tables whose last event is that old, and was when it was looked for before."""
+        for id, one in [(id, one) for id, one in self.tables.items() if not one.over]:
+            if one.written >= now - (waiting if len(one.bodies) == 1 else idle) or id in open:
+                one.abandoned = None
+            elif one.abandoned is None:
+                one.abandoned = now
+        old = [id for id, one in self.tables.items() if one.abandoned is not None and one.abandoned <= now - confirm]
         for id in old:
             del self.tables[id]
             self.newest = [change for change in self.newest if change[1] != id]
@@ -103,9 +111,9 @@ class SimulatedStore:
         self.loop, self.closed = database.loop, False
         self.stored = range(0)  # the sequence numbers of the newest events that this process stored with nobody's between them
 
-    async def create(self, row: TableRow, body: bytes) -> None:
+    async def create(self, row: TableRow, body: bytes, deck: Deck | None = None) -> None:
         """Store a new table and its event 1."""
-        await self._write(lambda: self.database.create(row, body, self.clock()))
+        await self._write(lambda: self.database.create(row, body, deck, self.loop.time()))
 
     async def append(self, table: str, number: int, body: bytes, over: bool = False) -> None:
         """Store an event."""
@@ -114,7 +122,7 @@ class SimulatedStore:
     def extend(self, table: str, number: int, bodies: Sequence[bytes], over: bool = False) -> asyncio.Future[None]:
         """Store events in a row."""
         self.database.on_called(self.process.name, table)
-        return self._write(lambda: self.database.extend(table, number, bodies, over, self.clock()))
+        return self._write(lambda: self.database.extend(table, number, bodies, over, self.loop.time()))
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
@@ -148,9 +156,17 @@ class SimulatedStore:
         """The value kept under a name."""
         return str(await self._write(lambda: self.database.settings.setdefault(name, value)))
 
-    async def sweep(self, now: float, waiting: float, idle: float) -> int:
-        """Delete old unfinished tables."""
-        return int(await self._write(lambda: self.database.sweep(now - waiting, now - idle)))
+    async def deck(self, digest: str) -> bytes | None:
+        """The deck with that digest."""
+        return await self._read(lambda: self.database.decks.get(digest))
+
+    async def check(self) -> None:
+        """Store something small."""
+        await self._write(lambda: None)
+
+    async def sweep(self, waiting: float, idle: float, confirm: float = 0.0, open: Collection[str] = ()) -> int:
+        """Delete abandoned tables, by the store's own time."""
+        return int(await self._write(lambda: self.database.sweep(self.loop.time(), waiting, idle, confirm, open)))
 
     async def close(self) -> None:
         """Nothing is asked of it any more."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -27,6 +26,7 @@ from .tokens import Signer
 log = logging.getLogger("dicecafe.server")
 
 SWEEP_INTERVAL = 3600.0  # seconds
+SWEEP_CONFIRM = 2 * SWEEP_INTERVAL  # time enough for every process to say which of the tables to be swept are open there
 DAY = 86_400
 SOCKETS = web.AppKey("sockets", Sockets)
 
@@ -103,7 +103,8 @@ async def sweep(cafe: Cafe, settings: Settings) -> None:
     while True:
         garbage.collect_all()
         try:
-            swept = await cafe.store.sweep(time.time(), settings.waiting_days * DAY, settings.idle_days * DAY)
+            days = settings.waiting_days * DAY, settings.idle_days * DAY
+            swept = await cafe.store.sweep(*days, SWEEP_CONFIRM, list(cafe.rooms.rooms))
             if swept:
                 log.info("abandoned tables were cleared away", extra={"about": {"tables": swept}})
         except StoreError as error:

@@ -323,7 +323,7 @@ export interface Texts {
   "table-gone-on": "last" | "seen";
   "table-busy": never;
   "tables-busy": never;
-  "table-broken": "line" | "rolled" | "table";
+  "table-broken": never;
   "rematch-over": never;
   "rematch-seated": never;
   "record-not-yet": never;
@@ -368,6 +368,7 @@ export interface Texts {
   "store-no-path": never;
   "store-postgres-url": never;
   "store-unavailable": "why";
+  "store-moved": never;
   "store-closed": never;
   "store-asyncpg": never;
   "store-no-log": "mode";

@@ -123,7 +123,7 @@ async def analysis(request: web.Request, table: Id) -> web.Response:
 @operation("GET", "/health", "health", 503)
 async def health(request: web.Request) -> Health:
     """Whether the server can store what happens."""
-    await request.app[CAFE].store.latest()
+    await request.app[CAFE].health.check()
     return Health("open", dicecafe.__version__)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from typing import Any
 
 import msgspec
 from aiohttp import WSCloseCode, web
@@ -26,8 +27,6 @@ from ..tables.views import encode
 from .connection import Connection, id_of
 
 log = logging.getLogger("dicecafe.server")
-
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 hellos = msgspec.json.Decoder(Hello)
 commands = msgspec.json.Decoder(AnyCommand)
@@ -87,12 +86,10 @@ class Sockets:
                     message = await connection.receive()
                 if message is None:
                     return None
-                return await self._hello(connection, hellos.decode(message))
+                return await self._hello(connection, read(hellos, message, Message("advice-hello")))
             except TimeoutError:
                 await connection.close(WSCloseCode.POLICY_VIOLATION, "limit/hello")
                 return None
-            except UNREADABLE as error:
-                await connection.refuse("", unreadable(error, Message("advice-hello")))
             except DiceCafeError as error:
                 await connection.refuse("", error)
 
@@ -109,15 +106,13 @@ class Sockets:
     async def _answer(self, connection: Connection, room: Room, viewer: Viewer, message: str | bytes) -> None:
         id = ""
         try:
-            command = commands.decode(message)
+            command = read(commands, message, Message("advice-protocol"))
             id = command.id
             if isinstance(command, Hint | Odds):  # they take their time: the game goes on meanwhile
                 return connection.answer_later(self._question(connection, room, viewer, command))
             done = await self.cafe.do(room, viewer.holder, command)
-        except UNREADABLE as error:
-            await connection.refuse(id_of(message), unreadable(error, Message("advice-protocol")))
         except DiceCafeError as error:
-            await connection.refuse(id, error)
+            await connection.refuse(id or id_of(message), error)
         else:
             connection.refused = 0
             await connection.send(encode(done))
@@ -129,6 +124,10 @@ class Sockets:
             await connection.refuse(question.id, error)
 
 
-def unreadable(error: Exception, advice: Message) -> TableError:
-    """What was wrong with a message."""
-    return TableError("message/unreadable", Message("message-unreadable", error=str(error)[:200], advice=advice))
+def read(decoder: msgspec.json.Decoder[Any], message: str | bytes, advice: Message) -> Any:
+    """The message that a client sent; refuses one that is none."""
+    try:
+        return decoder.decode(message)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        wrong = Message("message-unreadable", error=str(error)[:200], advice=advice)
+        raise TableError("message/unreadable", wrong) from None

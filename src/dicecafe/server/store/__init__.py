@@ -6,17 +6,20 @@ comes second is refused, loads what is new and decides again. No table belongs t
 
 from __future__ import annotations
 
+import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import ClassVar, Final, NamedTuple, Protocol
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
 
+log = logging.getLogger("dicecafe.server")
+
 MAX_NUMBER: Final = 2**31 - 1  # no event has a higher number
 SWEEP_BATCH: Final = 200  # tables deleted in one transaction, so that a great sweep never holds up the games being played
 
-Clock = Callable[[], float]  # wall time in seconds
+Clock = Callable[[], float]  # seconds, from whenever
 
 
 class StoreError(DiceCafeError):
@@ -48,6 +51,51 @@ class TableRow(NamedTuple):
     watch: str
 
 
+class Deck(NamedTuple):
+    """A deck as it is stored: its digest finds it."""
+
+    digest: str
+    body: bytes
+
+
+class StoreTime:
+    """The store's own time in seconds: it passes while a server has the store open, and stands still while none has.
+
+    No wall clock takes part, so that none which is wrong can make a table look old.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock, self._offset = clock, 0.0
+
+    def __call__(self) -> float:
+        """The time now."""
+        return self._clock() + self._offset
+
+    def resume(self, stood_at: float) -> None:
+        """Go on from where the time stood."""
+        self._offset = stood_at - self._clock()
+
+    def advance(self, others: float) -> None:
+        """Go on from where it is for other processes, if they are ahead."""
+        self._offset += max(0.0, others - self())
+
+
+class Condition:
+    """Says in the log when nothing can be stored, and when it can be again."""
+
+    def __init__(self) -> None:
+        self._trouble = False
+
+    def note(self, answer: object) -> None:
+        """What the store answered last: an error, or anything else."""
+        trouble = isinstance(answer, StoreError) and answer.code == "store/unavailable"
+        if trouble and not self._trouble:
+            log.error("the store can't be used", extra={"about": {"code": "store/unavailable", "why": str(answer)}})
+        elif self._trouble and not trouble:
+            log.warning("the store can be used again")
+        self._trouble = trouble
+
+
 class Store(Protocol):
     """A log of tables. Every method may raise StoreError with the code `store/unavailable` and works again when the store does.
 
@@ -55,8 +103,11 @@ class Store(Protocol):
     there. So load the table before going on: the log is the game.
     """
 
-    async def create(self, row: TableRow, body: bytes) -> None:
-        """Store a new table and its event 1, or nothing; refuses an id, a code or a watch link that is taken."""
+    async def create(self, row: TableRow, body: bytes, deck: Deck | None = None) -> None:
+        """Store a new table, its event 1 and its deck, or nothing; refuses an id, a code or a watch link that is taken."""
+
+    async def deck(self, digest: str) -> bytes | None:
+        """The deck with that digest, as long as a table plays with it."""
 
     async def append(self, table: str, number: int, body: bytes, over: bool = False) -> None:
         """Store an event for good; refuses a number that is not the next. `over` marks the table as finished with it."""
@@ -65,7 +116,7 @@ class Store(Protocol):
         """Store events in a row, from that number on, all of them or none; refuses a number that is not the next."""
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
-        """The events of a table after that number, in order; none of a table that does not exist."""
+        """The events of a table after that number, in order; none of a table that does not exist. Damaged: BrokenTable."""
 
     async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
         """The table with that code, watch link or id; with all of them where several are given."""
@@ -82,17 +133,22 @@ class Store(Protocol):
     async def setting(self, name: str, value: str) -> str:
         """The value kept under a name, which is the given one if there was none; all processes get the same."""
 
-    async def sweep(self, now: float, waiting: float, idle: float) -> int:
+    async def check(self) -> None:
+        """Store something small, as an event is stored; raises where an event could not be."""
+
+    async def sweep(self, waiting: float, idle: float, confirm: float = 0.0, open: Collection[str] = ()) -> int:
         """Delete the tables nobody came to and nobody comes back to, and say how many; finished ones stay for ever.
 
-        One whose only event is older than `waiting` seconds goes, and any other whose last event is older than `idle` seconds.
+        One whose only event is older than `waiting` seconds is abandoned, and any other whose last event is older than `idle`
+        seconds, by the store's own time; but none that is `open` in this process. It goes when it was found so `confirm` seconds
+        ago and by every sweep since: processes that sweep more often than that keep what is open at any of them.
         """
 
     async def close(self) -> None:
         """Finish pending writes and close; a second time does nothing."""
 
 
-async def open_store(url: str, clock: Clock = time.time) -> Store:
+async def open_store(url: str, clock: Clock = time.monotonic) -> Store:
     """Open a store, making or updating what it needs: a path, `sqlite:///path`, `:memory:` (gone when closed), `postgresql://...`.
 
     As everywhere, `sqlite:///cafe.db` is in the current folder and `sqlite:////srv/cafe.db` is not.

@@ -11,14 +11,29 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 import asyncpg
 
 from dicecafe.words import Message
 
-from . import MAX_NUMBER, SWEEP_BATCH, Clock, StoreConflict, StoreError, TableRow, known, row_taken, taken, unavailable
+from . import (
+    MAX_NUMBER,
+    SWEEP_BATCH,
+    Clock,
+    Condition,
+    Deck,
+    StoreConflict,
+    StoreError,
+    StoreTime,
+    TableRow,
+    known,
+    row_taken,
+    taken,
+    unavailable,
+)
+from .checksums import checked
 from .versions import missing
 
 BATCH: Final = 512  # events in one transaction, or a few more where the last ones belong together
@@ -37,6 +52,16 @@ SETTINGS: Final = {
     "statement_timeout": f"{CALL_TIMEOUT:.0f}s",  # what we gave up, the server gives up
     "jit": "off",
 }
+TIME: Final = """
+    INSERT INTO settings AS stored (name, value) VALUES ('time', $1) ON CONFLICT (name) DO UPDATE
+    SET value = greatest(stored.value::double precision, excluded.value::double precision)::text RETURNING value
+"""
+STOOD_AT: Final = """
+    SELECT max(at) FROM (
+        (SELECT written AS at FROM events ORDER BY sequence DESC LIMIT 1)
+        UNION ALL (SELECT value::double precision FROM settings WHERE name = 'time')
+    ) AS times
+"""
 LOST: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 
 Connection = Any  # what a pool of asyncpg lends: a connection or its proxy
@@ -63,33 +88,40 @@ class PostgresStore:
 
     def __init__(self, pool: Any, clock: Clock) -> None:
         self._pool = pool
-        self._clock = clock
+        self._time = StoreTime(clock)
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Append] = []
         self._flusher: asyncio.Task[None] | None = None
+        self._condition = Condition()
         self._closed = False
 
     @classmethod
-    async def open(cls, url: str, clock: Clock = time.time) -> PostgresStore:
+    async def open(cls, url: str, clock: Clock = time.monotonic) -> PostgresStore:
         """Open a database and bring it up to date."""
         settings = {"timeout": CALL_TIMEOUT, "command_timeout": CALL_TIMEOUT, "server_settings": SETTINGS}
         store = cls(await asyncpg.create_pool(url, min_size=0, max_size=MAX_CONNECTIONS, **settings), clock)
         try:
             await store._try(_migrate)
+            stood_at = await store._value(STOOD_AT)
         except BaseException as error:
             await store.close()
             if isinstance(error, ValueError) and not isinstance(error, StoreError):  # the address may hold a password: keep it
                 raise StoreError("store/url", Message("store-postgres-url")) from None
             raise
+        if stood_at is not None:
+            store._time.resume(stood_at)
         return store
 
-    async def create(self, row: TableRow, body: bytes) -> None:
-        """Store a new table and its event 1."""
-        stored = known(*row) and await self._value(
-            "SELECT create_table($1, $2, $3, $4, $5, $6)", _mark(), self._clock(), *row, body
-        )
-        if not stored:
+    async def create(self, row: TableRow, body: bytes, deck: Deck | None = None) -> None:
+        """Store a new table, its event 1 and its deck."""
+        call, (digest, cards) = "SELECT create_table($1, $2, $3, $4, $5, $6, $7, $8)", deck or (None, None)
+        if not known(*row) or not await self._value(call, _mark(), self._time(), *row, body, digest, cards):
             raise row_taken(row)
+
+    async def deck(self, digest: str) -> bytes | None:
+        """The deck with that digest."""
+        body = await self._value("SELECT body FROM decks WHERE digest = $1", digest) if known(digest) else None
+        return None if body is None else bytes(body)
 
     async def append(self, table: str, number: int, body: bytes, over: bool = False) -> None:
         """Store an event that is the next of its table."""
@@ -111,8 +143,8 @@ class PostgresStore:
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
-        query = "SELECT body FROM events WHERE table_id = $1 AND number > $2 ORDER BY number"
-        return [body for (body,) in await self._rows(query, table, min(after, MAX_NUMBER))] if known(table) else []
+        query = "SELECT number, body, checksum FROM events WHERE table_id = $1 AND number >= $2 ORDER BY number"
+        return checked(table, after, await self._rows(query, table, min(after, MAX_NUMBER))) if known(table) else []
 
     async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
         """The table with that code, watch link or id."""
@@ -141,11 +173,21 @@ class PostgresStore:
         await self._rows("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", name, value)
         return str(await self._value("SELECT value FROM settings WHERE name = $1", name))
 
-    async def sweep(self, now: float, waiting: float, idle: float) -> int:
-        """Delete old unfinished tables, some at a time."""
+    async def check(self) -> None:
+        """Store the time."""
+        self._time.advance(float(await self._value(TIME, str(self._time()))))
+
+    async def sweep(self, waiting: float, idle: float, confirm: float = 0.0, open: Collection[str] = ()) -> int:
+        """Delete abandoned tables, some at a time."""
+        await self.check()
+        now = self._time()
+        before = now - waiting, now - idle
+        mark = "SELECT mark_tables($1, $2, $3, $4, $5)"
+        while await self._value(mark, now, *before, list(open), SWEEP_BATCH) == SWEEP_BATCH:
+            pass
         total, count = 0, SWEEP_BATCH
         while count == SWEEP_BATCH:
-            count = await self._value("SELECT sweep_tables($1, $2, $3)", now - waiting, now - idle, SWEEP_BATCH)
+            count = await self._value("SELECT delete_tables($1, $2, $3, $4)", now - confirm, *before, SWEEP_BATCH)
             total += count
         return total
 
@@ -168,7 +210,7 @@ class PostgresStore:
             answers: list[StoreError | None]
             try:
                 call = "SELECT extend_tables($1, $2, $3, $4, $5, $6, $7)"
-                stored = await self._value(call, _mark(), self._clock(), *columns)
+                stored = await self._value(call, _mark(), self._time(), *columns)
                 # What follows shares the answer of the first.
                 firsts = [is_stored for is_stored, follows in zip(stored, columns[-1], strict=True) if not follows]
                 answers = [None if ok else taken(one.table, one.number) for one, ok in zip(batch, firsts, strict=True)]
@@ -211,12 +253,16 @@ class PostgresStore:
         for pause in (*RETRY_DELAYS, None):
             try:
                 async with self._pool.acquire(timeout=CALL_TIMEOUT) as connection:
-                    return await work(connection)
+                    done = await work(connection)
+                    self._condition.note(None)
+                    return done
             except asyncpg.ClientConfigurationError:
                 raise
             except LOST as error:
                 if pause is None or self._closed or (pause != RETRY_DELAYS[0] and self._loop.time() - began > CALL_TIMEOUT):
-                    raise unavailable(error) from error
+                    refusal = unavailable(error)
+                    self._condition.note(refusal)
+                    raise refusal from error
             with contextlib.suppress(asyncpg.InterfaceError):
                 await self._pool.expire_connections()  # the others have likely been lost with this one
             await asyncio.sleep(pause)

@@ -4,85 +4,91 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import sqlite3
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final
-from urllib.parse import quote
+from typing import Any
 
 from dicecafe.words import Message
 
-from . import MAX_NUMBER, SWEEP_BATCH, Clock, StoreError, TableRow, known, row_taken, unavailable
-from .versions import missing
+from . import MAX_NUMBER, SWEEP_BATCH, Clock, Deck, StoreTime, TableRow, known, row_taken, unavailable
+from .checksums import chained, checked
+from .files import BUSY_TIMEOUT, OpenFile, prepare
 from .writer import Writer
 
-BUSY_TIMEOUT: Final = 5.0  # seconds to wait while another process writes
-
-# With synchronous = FULL a commit in the log has reached the disk when it returns. It grows to 16 MB before it is copied into the
-# file, since busy tables change the same pages again and again. What a statement needs to be undone is kept in memory: a file for
-# it would be written with every commit.
-PRAGMAS = [
-    "PRAGMA synchronous = FULL",
-    "PRAGMA fullfsync = ON",
-    "PRAGMA foreign_keys = ON",
-    "PRAGMA wal_autocheckpoint = 4000",
-    "PRAGMA temp_store = MEMORY",
-]
-
-SWEEP = """
-    DELETE FROM tables WHERE id IN (
-        SELECT id FROM tables JOIN events ON table_id = id
-        WHERE over = 0 AND number = (SELECT max(number) FROM events WHERE table_id = id)
-        AND written < CASE number WHEN 1 THEN ? ELSE ? END
-        LIMIT ?
+# Whether nobody comes back to a table. `?1` and `?2`: an only event from before, a last event from before.
+IS_ABANDONED = """
+    (SELECT written < CASE number WHEN 1 THEN ?1 ELSE ?2 END FROM events WHERE table_id = id ORDER BY number DESC LIMIT 1)
+"""
+MARK = f"""
+    UPDATE tables SET abandoned = CASE WHEN abandoned IS NULL THEN ?3 END WHERE id IN (
+        SELECT id FROM tables
+        WHERE over = 0 AND (abandoned IS NOT NULL) <> ({IS_ABANDONED} AND id NOT IN (SELECT value FROM json_each(?4))) LIMIT ?5
     )
+"""
+DELETE = f"DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE over = 0 AND abandoned <= ?3 AND {IS_ABANDONED} LIMIT ?4)"
+DELETE_DECKS = "DELETE FROM decks WHERE NOT EXISTS (SELECT 1 FROM tables WHERE deck = digest)"
+TIME = """
+    INSERT INTO settings (name, value) VALUES ('time', ?) ON CONFLICT (name) DO UPDATE
+    SET value = max(CAST(value AS REAL), CAST(excluded.value AS REAL)) RETURNING value
 """
 
 
 class SqliteStore:
     """A log of tables in one file; see `Store`."""
 
-    def __init__(self, path: Path, clock: Clock, timeout: float, folder: tempfile.TemporaryDirectory[str] | None) -> None:
+    def __init__(self, path: Path, time: StoreTime, timeout: float, folder: tempfile.TemporaryDirectory[str] | None) -> None:
         self._path = path
-        self._clock = clock
+        self._time = time
         self._timeout = timeout
         self._folder = folder  # of a store that is not kept
-        self._writer = Writer(self._connect, clock)
+        self._writer = Writer(self._connect, time)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="dicecafe-reader")
-        self._reading: sqlite3.Connection | None = None
+        self._reading: OpenFile | None = None
         self._closed = False
 
     @classmethod
-    async def open(cls, path: str, clock: Clock = time.time, timeout: float = BUSY_TIMEOUT) -> SqliteStore:
+    async def open(cls, path: str, clock: Clock = time.monotonic, timeout: float = BUSY_TIMEOUT) -> SqliteStore:
         """Open a file, make it if there is none, and bring it up to date."""
         folder = tempfile.TemporaryDirectory(prefix="dicecafe-") if path == ":memory:" else None
-        place = Path(folder.name, "store.db") if folder else Path(path).absolute()
+        place, time = Path(folder.name, "store.db") if folder else Path(path).absolute(), StoreTime(clock)
         try:
-            await asyncio.get_running_loop().run_in_executor(None, _prepare, place, timeout)
+            stood_at = await asyncio.get_running_loop().run_in_executor(None, prepare, place, timeout)
         except BaseException:
             if folder:
                 folder.cleanup()
             raise
-        return cls(place, clock, timeout, folder)
+        if stood_at is not None:
+            time.resume(stood_at)
+        return cls(place, time, timeout, folder)
 
-    async def create(self, row: TableRow, body: bytes) -> None:
-        """Store a new table and its event 1."""
+    async def create(self, row: TableRow, body: bytes, deck: Deck | None = None) -> None:
+        """Store a new table, its event 1 and its deck."""
         if not known(*row):
             raise row_taken(row)
-        written = self._clock()
+        written = self._time()
 
         def work(database: sqlite3.Connection) -> None:
             try:
-                database.execute("INSERT INTO tables (id, code, watch) VALUES (?, ?, ?)", row)
+                table = [*row, deck.digest if deck else None]
+                database.execute("INSERT INTO tables (id, code, watch, deck) VALUES (?, ?, ?, ?)", table)
             except sqlite3.IntegrityError as error:
                 raise row_taken(row) from error
-            event = "INSERT INTO events (table_id, number, written, body) VALUES (?, 1, ?, ?)"
-            database.execute(event, [row.id, written, body])
+            if deck:
+                database.execute("INSERT INTO decks (digest, body) VALUES (?, ?) ON CONFLICT DO NOTHING", deck)
+            event = "INSERT INTO events (table_id, number, written, body, checksum) VALUES (?, 1, ?, ?, ?)"
+            database.execute(event, [row.id, written, body, chained(None, 1, body)])
 
         await self._writer.do(work)
+
+    async def deck(self, digest: str) -> bytes | None:
+        """The deck with that digest."""
+        rows = await self._read("SELECT body FROM decks WHERE digest = ?", digest) if known(digest) else []
+        return bytes(rows[0][0]) if rows else None
 
     async def append(self, table: str, number: int, body: bytes, over: bool = False) -> None:
         """Store an event that is the next of its table."""
@@ -94,8 +100,8 @@ class SqliteStore:
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
-        query = "SELECT body FROM events WHERE table_id = ? AND number > ? ORDER BY number"
-        return [body for (body,) in await self._read(query, table, min(after, MAX_NUMBER))] if known(table) else []
+        query = "SELECT number, body, checksum FROM events WHERE table_id = ? AND number >= ? ORDER BY number"
+        return checked(table, after, await self._read(query, table, min(after, MAX_NUMBER))) if known(table) else []
 
     async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
         """The table with that code, watch link or id."""
@@ -130,14 +136,23 @@ class SqliteStore:
 
         return str(await self._writer.do(work))
 
-    async def sweep(self, now: float, waiting: float, idle: float) -> int:
-        """Delete old unfinished tables, some at a time."""
+    async def check(self) -> None:
+        """Store the time."""
+        work = self._writer.do(lambda database: database.execute(TIME, [self._time()]).fetchone()[0])
+        self._time.advance(float(await work))
+
+    async def sweep(self, waiting: float, idle: float, confirm: float = 0.0, open: Collection[str] = ()) -> int:
+        """Delete abandoned tables, some at a time."""
+        await self.check()
+        now = self._time()
+        before, kept = [now - waiting, now - idle], json.dumps(list(open))
+        while await self._change(MARK, *before, now, kept, SWEEP_BATCH) == SWEEP_BATCH:
+            pass
         total, count = 0, SWEEP_BATCH
         while count == SWEEP_BATCH:
-            count = await self._writer.do(
-                lambda database: database.execute(SWEEP, [now - waiting, now - idle, SWEEP_BATCH]).rowcount
-            )
+            count = await self._change(DELETE, *before, now - confirm, SWEEP_BATCH)
             total += count
+        await self._change(DELETE_DECKS)
         return total
 
     async def close(self) -> None:
@@ -152,8 +167,11 @@ class SqliteStore:
             self._folder.cleanup()
 
     # ---------------------------------------------------------------- connections
-    def _connect(self) -> sqlite3.Connection:
-        return connect(self._path, self._timeout, "rw")  # never a new, empty file where the store was
+    def _connect(self) -> OpenFile:
+        return OpenFile.connect(self._path, self._timeout)
+
+    async def _change(self, statement: str, *values: Any) -> int:
+        return int(await self._writer.do(lambda database: database.execute(statement, values).rowcount))
 
     async def _read(self, query: str, *values: Any) -> list[Any]:
         if self._closed:
@@ -162,9 +180,11 @@ class SqliteStore:
 
     def _fetch(self, query: str, values: tuple[Any, ...]) -> list[Any]:
         try:
+            if self._reading is not None and not self._reading.is_there():
+                self._stop_reading()
             if self._reading is None:
                 self._reading = self._connect()
-            return self._reading.execute(query, values).fetchall()
+            return self._reading.database.execute(query, values).fetchall()
         except sqlite3.Error as error:
             self._stop_reading()
             raise unavailable(error) from error
@@ -174,73 +194,3 @@ class SqliteStore:
             with contextlib.suppress(sqlite3.Error):
                 self._reading.close()
             self._reading = None
-
-
-def connect(path: Path, timeout: float, mode: str) -> sqlite3.Connection:
-    """A connection that leaves transactions to us; `mode` is `rw`, or `rwc` to make the file."""
-    address = f"file:{quote(str(path))}?mode={mode}"
-    database = sqlite3.connect(address, timeout=timeout, isolation_level=None, check_same_thread=False, uri=True)
-    try:
-        for pragma in PRAGMAS:
-            database.execute(pragma)
-    except BaseException:
-        database.close()
-        raise
-    return database
-
-
-def _prepare(path: Path, timeout: float) -> None:
-    """Make the file if there is none, and bring it up to date."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        database = connect(path, timeout, "rwc")
-        try:
-            _use_log(database, timeout)
-            _migrate(database)
-        finally:
-            database.close()
-    except (OSError, sqlite3.Error) as error:
-        raise unavailable(f"{path}: {error}") from error
-
-
-def _use_log(database: sqlite3.Connection, timeout: float) -> None:
-    """Write-ahead logging, which the file remembers. SQLite does not wait by itself when two processes switch it on at once."""
-    until = time.monotonic() + timeout
-    while True:
-        try:
-            (mode,) = database.execute("PRAGMA journal_mode = WAL").fetchone()
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
-                raise
-            time.sleep(0.01)
-            continue
-        if mode != "wal":
-            raise StoreError("store/unavailable", Message("store-no-log", mode=repr(mode)))
-        return
-
-
-def _migrate(database: sqlite3.Connection) -> None:
-
-    database.execute("BEGIN IMMEDIATE")
-    try:
-        database.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)")
-        (version,) = database.execute("SELECT coalesce(max(number), 0) FROM migrations").fetchone()
-        for step in missing("sqlite", version):
-            for statement in _statements(step.sql):
-                database.execute(statement)
-            database.execute("INSERT INTO migrations VALUES (?, ?)", [step.number, step.name])
-        database.execute("COMMIT")
-    except BaseException:
-        if database.in_transaction:
-            database.execute("ROLLBACK")
-        raise
-
-
-def _statements(sql: str) -> list[str]:
-    """The statements of a script; SQLite's own way to run one would commit in between."""
-    statements = [""]
-    for line in sql.splitlines(keepends=True):
-        statements[-1] += line
-        if sqlite3.complete_statement(statements[-1]):
-            statements.append("")
-    return statements[:-1]

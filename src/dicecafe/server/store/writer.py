@@ -12,9 +12,12 @@ from typing import Any, Final, NamedTuple
 
 from dicecafe.words import Message
 
-from . import MAX_NUMBER, Clock, StoreConflict, StoreError, taken, unavailable
+from . import MAX_NUMBER, Clock, Condition, StoreConflict, StoreError, taken, unavailable
+from .checksums import chained
+from .files import OpenFile, moved
 
 BATCH: Final = 512  # events in one statement, and about as many in one transaction
+MAX_TAILS: Final = 4096  # tables whose last checksum is remembered
 
 
 class Job(NamedTuple):
@@ -41,7 +44,7 @@ class _Refused(Exception):
 class Writer:
     """The only one who writes, for one event loop. A job is answered after the commit, never before."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], clock: Clock) -> None:
+    def __init__(self, connect: Callable[[], OpenFile], clock: Clock) -> None:
         self._connect = connect
         self._clock = clock
         self._loop = asyncio.get_running_loop()
@@ -49,7 +52,10 @@ class Writer:
         self._stored: list[range] = []  # those of the transaction
         self._gathered: list[Job | Append] = []  # since the loop last went round
         self._queue: SimpleQueue[list[Job | Append] | None] = SimpleQueue()
-        self._database: sqlite3.Connection | None = None
+        self._file: OpenFile | None = None
+        self._tails: dict[str, tuple[int, bytes | None]] = {}  # by table: the number and the checksum of its last event
+        self._lost: OpenFile | None = None  # the last one that was found to be gone
+        self._condition = Condition()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="dicecafe-writer", daemon=True)
         self._thread.start()
@@ -90,7 +96,11 @@ class Writer:
             self._queue.put(self._gathered)
             self._gathered = []
 
-    def _answer(self, batch: list[Job | Append], answers: list[Any], stored: list[range]) -> None:
+    def _answer(self, batch: list[Job | Append], answers: list[Any], stored: list[range], file: OpenFile | None) -> None:
+        if file is not None and not file.is_there():  # whatever was committed to it is gone with it
+            self._lost, stored = file, []
+            answers = [moved()] * len(batch)
+        self._condition.note(answers[0])
         for job, answer in zip(batch, answers, strict=True):
             if job.future.done():  # its task was cancelled, and does not know what became of it
                 stored = []
@@ -121,7 +131,7 @@ class Writer:
             if batch:
                 answers = self._write(batch)
                 try:
-                    self._loop.call_soon_threadsafe(self._answer, batch, answers, self._stored)
+                    self._loop.call_soon_threadsafe(self._answer, batch, answers, self._stored, self._file)
                 except RuntimeError:  # the loop is gone, and with it everybody who waited
                     break
         self._disconnect()
@@ -129,13 +139,16 @@ class Writer:
     def _write(self, batch: list[Job | Append]) -> list[Any]:
         """An answer for each job, all stored; or the same error for each, nothing stored and a fresh start the next time."""
         try:
-            if self._database is None:
-                self._database = self._connect()
+            if self._file is not None and self._file is self._lost:
+                self._disconnect()
+            if self._file is None:
+                self._file = self._connect()
             try:
-                return self._transaction(self._database, batch, BATCH)
+                return self._transaction(self._file.database, batch, BATCH)
             except _Refused:  # rare: now one at a time, to see which
-                self._database.execute("ROLLBACK")
-                return self._transaction(self._database, batch, 1)
+                self._file.database.execute("ROLLBACK")
+                self._tails.clear()
+                return self._transaction(self._file.database, batch, 1)
         except Exception as error:  # whatever it is, nobody may wait for ever
             self._stored = []
             self._disconnect()
@@ -170,15 +183,23 @@ class Writer:
         """
         values: list[Any] = [self._clock()]
         for _, table, first, bodies, _ in appends:
+            checksum = self._checksum(database, table, first - 1)
             for number, body in enumerate(bodies, first):
-                values += table, number, body, first
-        rows = len(values) // 4
+                checksum = chained(checksum, number, body)
+                values += table, number, body, checksum, first
+            self._tails[table] = first + len(bodies) - 1, checksum
+        rows = len(values) // 5
         places = 1 << (rows - 1).bit_length()  # few sizes, so that prepared statements are found again
-        values += [None] * (4 * (places - rows))  # no table's next
-        done = database.execute(_statement(places), values)
-        if done.rowcount < rows:
+        values += [None] * (5 * (places - rows))  # no table's next
+        try:
+            done = database.execute(_statement(places), values)
+            stored = done.rowcount
+        except sqlite3.IntegrityError:  # a table of which there are events and nothing else
+            stored = 0
+        if stored < rows:
             if batch_size > 1:
                 raise _Refused
+            self._tails.clear()
             return [taken(append.table, append.number) for append in appends]
         assert done.lastrowid is not None
         self._stored.append(range(done.lastrowid + 1 - rows, done.lastrowid + 1))
@@ -187,16 +208,27 @@ class Writer:
                 database.execute("UPDATE tables SET over = 1 WHERE id = ?", [append.table])
         return [None] * len(appends)
 
+    def _checksum(self, database: sqlite3.Connection, table: str, number: int) -> bytes | None:
+        """The checksum of the event before those to be stored."""
+        last, checksum = self._tails.get(table, (0, None))
+        if last == number:
+            return checksum
+        if len(self._tails) > MAX_TAILS:
+            self._tails.clear()
+        row = database.execute("SELECT checksum FROM events WHERE table_id = ? AND number = ?", [table, number]).fetchone()
+        return row[0] if row else None
+
     def _disconnect(self) -> None:
-        if self._database is not None:
+        self._tails.clear()
+        if self._file is not None:
             with contextlib.suppress(sqlite3.Error):
-                self._database.close()  # rolls back
-            self._database = None
+                self._file.close()
+            self._file = None
 
 
 def _statement(places: int) -> str:
     return (
-        "INSERT INTO events (table_id, number, written, body) SELECT column1, column2, ?, column3"
-        f" FROM (VALUES {', '.join(['(?, ?, ?, ?)'] * places)})"
-        " WHERE column4 = 1 + (SELECT max(number) FROM events WHERE table_id = column1)"
+        "INSERT INTO events (table_id, number, written, body, checksum) SELECT column1, column2, ?, column3, column4"
+        f" FROM (VALUES {', '.join(['(?, ?, ?, ?, ?)'] * places)})"
+        " WHERE column5 = 1 + (SELECT max(number) FROM events WHERE table_id = column1)"
     )

@@ -14,6 +14,7 @@ from dicecafe.protocol import messages
 from dicecafe.protocol.messages import Done, Key, SeatRequest, Summary, TableOrder
 from dicecafe.words import Message
 
+from ..health import Health
 from ..metrics import Metrics
 from ..settings import Settings
 from ..store import Store, StoreConflict
@@ -42,6 +43,7 @@ class Cafe:
         self.rooms.resume_bots = self.thinking.resume
         self.presence = Presence(self.rooms, settings)
         self.analyses = Analyses()
+        self.health = Health(store)
 
     # ------------------------------------------------------------ opening and finding
     async def open(self, order: TableOrder) -> Key:
@@ -104,8 +106,7 @@ class Cafe:
             table = room.table
             viewer.seats = table.seats_of(viewer.holder)
             after = max(seen if seen <= table.number else 0, table.number - HISTORY, 0)
-            bodies = (await self.store.load(table.id, after))[: table.number - after]  # the rest is published when it is read
-            missed = [(after + 1 + i, events.decode(body)) for i, body in enumerate(bodies)]
+            missed = (await self.rooms.load(room, after))[: table.number - after]  # the rest is published when it is read
             token = self.signer.token(table.again, viewer.holder) if table.again and viewer.seats else ""
             host = viewer.holder == table.opened.host
             await viewer.send(Audience(table, missed).welcome(viewer.seats, host, token, viewer.words))

@@ -84,6 +84,8 @@ class Presence:
                 due = [at + self.settings.debounce for at in room.departed.values()]
                 due += [at + room.table.opened.grace for at in since.values()]
             except DiceCafeError as error:
+                if room.closed:
+                    return
                 log.warning("who is gone could not be stored", extra={"about": {"code": error.code}})
                 due = [now + RETRY_DELAY]
             if not due:

@@ -8,8 +8,8 @@ store refuses them they are rolled back.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakValueDictionary
@@ -17,17 +17,23 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from dicecafe.engine.contract import Seat
+from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.match import Match
 from dicecafe.engine.moment import Step
+from dicecafe.protocol.messages import Refused
 from dicecafe.words import Message
 
 from ..metrics import Metrics
 from ..store import Store, StoreConflict, TableRow
+from ..store.checksums import BrokenTable
 from ..tokens import Signer
 from . import events
 from .slices import Slices
+from .stored import decode, replay
 from .table import Table, TableError, empty
-from .views import Audience
+from .views import Audience, encode
+
+log = logging.getLogger("dicecafe.server")
 
 TRIES = 5  # to commit something when other processes were faster
 HISTORY = 500  # the most events that a device gets which comes
@@ -56,6 +62,7 @@ class Room:
     presence_changed: asyncio.Event = field(default_factory=asyncio.Event)
     departed: dict[str, float] = field(default_factory=dict)  # holders who may be gone, and since when
     last_published: float = 0.0
+    closed: DiceCafeError | None = None  # why nothing goes on here any more
 
     def spawn(self, work: Any) -> asyncio.Task[None]:
         """Run a task, and keep a reference to it until it is done."""
@@ -76,6 +83,7 @@ class Rooms:
         self.metrics.tables.set_function(lambda: len(self.rooms))
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.slices = Slices()
+        self.reported: set[str] = set()  # broken tables that are in the log already
 
     async def by_id(self, id: str) -> Room:
         """The room of a table."""
@@ -106,18 +114,22 @@ class Rooms:
         A command whose id was done already, here or by another process, is not done again.
         """
         assert room.lock.locked()
+        if room.closed:
+            raise room.closed
         for _ in range(TRIES):
             if id in room.table.done or not (decided := decide(room.table)):
                 return None
             try:
                 return await self.commit(room, decided, id)
             except StoreConflict:
-                await self.catch_up(room)
+                await self.catch_up(room, conflict=True)
         raise TableError("table/busy", Message("table-busy"))
 
     async def commit(self, room: Room, decided: Sequence[Any], id: str = "") -> None:
         """Apply events and steps with all the rolls that follow, store them, then publish them; or roll them back."""
         assert room.lock.locked()
+        if room.closed:
+            raise room.closed
         table, applied = room.table, list[tuple[int, Any]]()
         savepoint = table.savepoint(moves_only=all(type(one) is Step for one in decided))
         try:
@@ -148,34 +160,68 @@ class Rooms:
                 token = self.signer.token(again, viewer.holder) if viewer.seats else ""
             await viewer.send(audience.news(viewer.seats, viewer.holder == host, token, viewer.words))
 
-    async def catch_up(self, room: Room) -> None:
-        """Apply and publish what other processes stored, and roll what they left to be rolled."""
+    async def catch_up(self, room: Room, conflict: bool = False) -> None:
+        """Apply and publish what other processes stored, and roll what they left to be rolled.
+
+        After a `conflict` there must be something. If not, the table in the store is not the one that was published here.
+        """
         assert room.lock.locked()
         while True:
-            applied = []
-            for done, body in enumerate(await self.store.load(room.table.id, room.table.number)):
-                await self.slices.pause(done)
-                applied.append(_apply(room.table, events.decode(body), ""))
+            applied = await self.load(room)
+            try:
+                for done, (_, event) in enumerate(applied):
+                    await self.slices.pause(done)
+                    replay(room.table, event)
+            except BrokenTable as error:
+                raise await self.close(room, error) from error
             if applied:
                 await self.publish(room, applied)
+            elif conflict:
+                await self._close_lost(room)
             if not room.table.must_roll():
                 return None
-            with suppress(StoreConflict):  # they did it meanwhile: the dice are the same for all
+            try:
                 return await self.commit(room, [])
+            except StoreConflict:  # they did it meanwhile: the dice are the same for all
+                conflict = True
+
+    async def load(self, room: Room, after: int | None = None) -> list[tuple[int, Any]]:
+        """The stored events of a room's table after a number, or after those it knows, each with its number."""
+        if room.closed:
+            raise room.closed
+        after = room.table.number if after is None else after
+        try:
+            bodies = await self.store.load(room.table.id, after)
+            return [(number, decode(room.table.id, number, body)) for number, body in enumerate(bodies, after + 1)]
+        except BrokenTable as error:
+            raise await self.close(room, error) from error
+
+    async def close(self, room: Room, error: DiceCafeError) -> DiceCafeError:
+        """Let nothing more happen in a room, and tell everybody there why; the same error."""
+        self._report(error)
+        room.closed = error
+        self.rooms.pop(room.table.id, None)
+        for viewer in list(room.viewers):
+            await viewer.send(encode(Refused("", error.code, error.message)))
+        return error
 
     async def _load(self, id: str) -> Room:
-        room = self.rooms[id] = Room(await self._read(id))
+        try:
+            room = self.rooms[id] = Room(await self._read(id))
+        except BrokenTable as error:
+            self._report(error)
+            raise
         return room
 
     async def _read(self, id: str) -> Table:
         bodies = await self.store.load(id)
         if not bodies:
             raise TableError("table/unknown", Message("table-unknown"))
-        opened = events.decode(bodies[0])
+        opened = decode(id, 1, bodies[0])
         table = Table(id, opened, await self._start(opened))
         for done, body in enumerate(bodies[1:]):
             await self.slices.pause(done)
-            table.apply(events.decode(body))
+            replay(table, decode(id, done + 2, body))
         return table
 
     async def _start(self, opened: events.Opened) -> Match:
@@ -186,6 +232,21 @@ class Rooms:
             match.push(line)
         match.given = len(match.log)
         return match
+
+    async def _close_lost(self, room: Room) -> None:
+        """Close a room whose table the store has lost, or a part of it: nothing can be stored there, however often one tries."""
+        table = room.table
+        error: DiceCafeError = TableError("table/unknown", Message("table-unknown"))
+        if await self.store.find(id=table.id):
+            stored = len(await self.load(room, 0))
+            error = BrokenTable(table.id, f"{table.number} events were stored, {stored} are left")
+        raise await self.close(room, error)
+
+    def _report(self, error: DiceCafeError) -> None:
+        """Say in the log what is wrong with a table, once."""
+        if isinstance(error, BrokenTable) and error.table not in self.reported:
+            self.reported.add(error.table)
+            log.error("a table is broken", extra={"about": {"table": error.table, "code": error.code, "why": error.why}})
 
 
 def _apply(table: Table, decided: Any, id: str) -> tuple[int, Any]:

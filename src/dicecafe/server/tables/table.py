@@ -21,6 +21,7 @@ from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
 from ..limits import LimitError
+from ..store.checksums import BrokenTable
 from . import events
 from .events import Opened, Plan
 from .names import distinct
@@ -36,7 +37,6 @@ class TableError(DiceCafeError):
         "table/waiting": "the game has not begun",
         "table/playing": "the game is not over yet",
         "table/busy": "too many did something at the table at once",
-        "table/broken": "the stored dice of a table are not the ones its secret gives",
         "seat/taken": "somebody sits there already",
         "seat/not-yours": "the device does not act for that seat",
         "seat/host": "who opened the table keeps the seat until the game begins",
@@ -278,8 +278,7 @@ class Table:
         if step is None and line.startswith("*") and self.must_roll():
             step = match.plan_roll()  # the dice are rolled again, so that their counter is where it was
             if step.line != line:
-                other = Message("table-broken", table=self.id, rolled=repr(step.line), line=repr(line))
-                raise TableError("table/broken", other)
+                raise BrokenTable(self.id, f"the dice gave {step.line!r}, and stored is {line!r}")
         if step is None:
             match.push(line)
         else:

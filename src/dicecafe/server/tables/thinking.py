@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from dicecafe import bots
 from dicecafe.bots.advice import Advice, advise
 from dicecafe.engine.contract import Action
+from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.match import Player, View
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
@@ -54,7 +55,7 @@ class Thinking:
         while True:
             async with room.lock:  # what is not stored yet may never have been
                 table, seat = room.table, room.table.next_bot()
-                if seat is None:
+                if seat is None or room.closed:
                     return
                 match, level, before = table.playing, table.chairs[seat].level, table.playing.state
                 view, legal = match.view(seat), match.legal(seat)
@@ -69,9 +70,9 @@ class Thinking:
                     if room.table.next_bot() == seat and room.table.playing.state is before:
                         await self.rooms.commit(room, [room.table.playing.plan_move(seat, action)])
             except StoreConflict:
-                with suppress(StoreError):  # next time, then
+                with suppress(DiceCafeError):  # next time, then, unless the room is closed
                     async with room.lock:
-                        await self.rooms.catch_up(room)
+                        await self.rooms.catch_up(room, conflict=True)
             except StoreError as error:
                 log.warning("a bot's move waits for the store", extra={"about": {"code": error.code}})
                 await asyncio.sleep(RETRY_DELAY)
