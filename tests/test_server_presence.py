@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock, patch
 
@@ -165,6 +166,122 @@ def test_coming_and_going_is_no_way_to_flood_a_table() -> None:
         assert 20 <= table.room.table.asides <= 21
 
     at_a_table(work, asides_per_table=10)
+
+
+# ---------------------------------------------------------------- two processes
+def at_two_processes(tmp_path: Path, work: Callable[[Table, Table], Awaitable[None]], grace: int = 3600, **more: Any) -> None:
+    """Do something at a table of two processes that share a file; Ann opened it at the first one, Bo sat down at the other."""
+
+    async def run() -> None:
+        settings, tables = Settings(**{"debounce": 0.0, **more}), list[Table]()
+        cafes = [Cafe(await open_store(str(tmp_path / "cafe.db")), Signer("key"), settings, name) for name in ("one", "other")]
+        fanouts = [Fanout(cafe, "") for cafe in cafes]
+        key = await cafes[0].open(TableOrder("pig", [SeatOrder("here"), SeatOrder("open")], {"target": 10}, first=1, grace=grace))
+        guest = await cafes[1].sit(key.code, SeatRequest("Bo"))
+        for cafe, fanout in zip(cafes, fanouts, strict=True):
+            room = await cafe.rooms.by_id(key.table)
+            tables.append(Table(cafe, room, [cafe.signer.read(one.token).holder for one in (key, guest)]))
+            fanout.start()
+        try:
+            await work(*tables)
+        finally:
+            for fanout, cafe in zip(fanouts, cafes, strict=True):
+                await fanout.close()
+                await cafe.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+async def settled(table: Table) -> list[str]:
+    """Who came and went, once nobody is waited for."""
+    if table.room.presence_task:
+        await table.room.presence_task
+    return [kind for kind in await table.kinds() if kind in ("gone", "came", "handed")]
+
+
+def test_who_comes_back_to_one_process_leaves_the_others_alone(tmp_path: Path) -> None:
+    """Ann's device comes and goes at her process; of Bo, who is at the other one, nothing is said."""
+
+    async def work(one: Table, other: Table) -> None:
+        await other.come(other.bo)
+        for _ in range(5):
+            await one.come(one.ann)
+            one.cafe.left(one.room, one.ann)
+            await one.come(one.ann)
+            assert await settled(one) == []
+        assert await settled(other) == []
+
+    at_two_processes(tmp_path, work)
+
+
+def test_who_moves_to_another_process_is_not_gone(tmp_path: Path) -> None:
+    """Ann's connection breaks at one process, and she comes back to the other before she is missed."""
+
+    async def work(one: Table, other: Table) -> None:
+        await one.come(one.ann)
+        await other.come(other.bo)
+        await other.come(other.ann)  # it was faster than the news that the old connection is lost
+        await one.cafe.refresh(one.room.table.id, other.room.table.number)
+        one.cafe.left(one.room, one.ann)
+        assert await settled(one) == ["came"]
+        other.cafe.left(other.room, other.ann)  # now she belongs to the other one, which notices
+        await other.until("gone")
+        await one.come(one.ann)
+        assert await settled(other) == ["came", "gone", "came"]
+
+    at_two_processes(tmp_path, work)
+
+
+def test_a_process_misses_its_own_people_after_a_restart(tmp_path: Path) -> None:
+    """Both were at one process, which started anew; Ann comes back to it, and Bo does not."""
+
+    async def work(one: Table, other: Table) -> None:
+        await one.come(one.ann, one.bo)
+        again = Cafe(one.cafe.store, Signer("key"), one.cafe.settings, "one")
+        table = Table(again, await again.rooms.by_id(one.room.table.id), [one.ann.holder, one.bo.holder])
+        await table.come(table.ann)
+        await table.until("gone")
+        assert [chair.here for chair in table.room.table.chairs] == [True, False]
+        for task in list(table.room.tasks):
+            task.cancel()
+
+    at_two_processes(tmp_path, work)
+
+
+def test_a_process_that_never_comes_back_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """Bo's process is gone for good, and it is his turn: after the grace time Ann's takes him for gone, and a bot plays."""
+
+    async def work(one: Table, other: Table) -> None:
+        await one.come(one.ann)
+        await other.come(other.bo)
+        other.room.viewers.clear()  # without a word
+        await one.cafe.refresh(one.room.table.id, other.room.table.number)
+        one.room.last_published -= 100
+        one.cafe.resume_stalled()
+        await one.until("handed")
+        assert await settled(one) == ["gone", "handed"]
+
+    at_two_processes(tmp_path, work, grace=1)
+
+
+def test_who_is_taken_for_gone_by_another_process_says_so(tmp_path: Path) -> None:
+    """Bo thinks for longer than the grace time: he is taken for gone, is back at once, and is left alone for twice as long."""
+
+    async def work(one: Table, other: Table) -> None:
+        await one.come(one.ann)
+        await other.come(other.bo)
+        await one.cafe.refresh(one.room.table.id, other.room.table.number)
+        one.room.last_published -= 101
+        one.cafe.resume_stalled()
+        await one.until("came")
+        while not one.room.table.chairs[1].here:
+            await asyncio.sleep(0.001)
+        assert await settled(one) == ["gone", "came"]
+        one.room.last_published -= 199
+        one.cafe.resume_stalled()
+        assert await settled(one) == ["gone", "came"]
+
+    at_two_processes(tmp_path, work, grace=100)
 
 
 # ---------------------------------------------------------------- a rematch

@@ -10,16 +10,17 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, patch
 
 import pytest
 from simulated_store import SimulatedStore
 from simulated_world import RATES, TROUBLES, World
 
 from dicecafe.server.store import unavailable
+from dicecafe.server.tables.presence import Presence
 from dicecafe.server.tables.rooms import Rooms
 
 RUNS, PARTS = 200, 4
@@ -96,7 +97,7 @@ class Forgetful(Mistaken):
         return found[:-1] if after + len(found) > 8 else found
 
 
-def finds(rule: str, store_of: type[Mistaken], troubles: list[str] = TROUBLES) -> bool:
+def finds(rule: str, store_of: Callable[[SimulatedStore], Any] = lambda store: store, troubles: list[str] = TROUBLES) -> bool:
     """Whether some run tells that a rule does not hold."""
     outcomes = (World(seed, store_of, troubles).run() for seed in range(100))
     return any(violation.rule == rule for outcome in outcomes for violation in outcome.violations)
@@ -124,3 +125,9 @@ def test_a_table_that_spins_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_answer_before_its_time_is_found() -> None:
     """Something is told that is not stored yet, and may never be."""
     assert finds("nothing is told before it is stored", Hasty)
+
+
+def test_people_of_another_process_taken_for_gone_are_found() -> None:
+    """A process that takes everybody for gone who is not connected to it."""
+    with patch.object(Presence, "_is_own", lambda presence, chair: True):
+        assert finds("nobody who is here is taken for gone")

@@ -56,6 +56,7 @@ class Checks:
         self.ledgers: dict[str, Ledger] = {}
         self.acknowledged: list[tuple[str, str, int]] = []  # table, id with its holder, number
         self.fruitless: dict[tuple[str, str], tuple[int, float, int]] = {}  # by process and table: events, since when, calls
+        self.is_here: Callable[[str], bool] = lambda holder: False  # whether somebody has been connected for long
         self.events = 0
 
     def violated(self, rule: str, detail: object) -> None:
@@ -81,6 +82,8 @@ class Checks:
                 self.violated("every stored event can be replayed", f"{id} {number + place}: {error!r}")
                 return
             ledger.log.append(event)
+            if isinstance(event, events.Gone) and self.is_here(ledger.table.chairs[event.seat].holder):
+                self.violated("nobody who is here is taken for gone", f"{number + place} of {id}")
             if event.id and event.id in ledger.ids:
                 self.violated("no command is done twice", f"{event.id} is {ledger.ids[event.id]} and {number + place} of {id}")
             if event.id:

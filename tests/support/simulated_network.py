@@ -77,6 +77,7 @@ class Wire:
     def __init__(self, loop: SimulatedLoop, faults: Faults) -> None:
         self.loop, self.faults = loop, faults
         self.up, self.down = Pipe(loop, faults), Pipe(loop, faults)
+        self.greeted = float("inf")  # when the device was welcome
 
     @property
     def broken(self) -> bool:

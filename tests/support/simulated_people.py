@@ -41,6 +41,8 @@ class Device(Table):
         heard, self.heard = getattr(self, "heard", 0), message.n
         self.world.note(f"{self.name} hears {message.n}")
         self.world.checks.heard(self.name, heard, message)
+        if isinstance(message, Welcome):
+            self.world.wire_of[self.name].greeted = self.world.loop.now
         super()._apply(message)
 
 
@@ -86,6 +88,7 @@ class Person:
         self.world, self.name, self.whims = world, name, whims  # whims: how often they do something else than move
         self.level = level  # how they play when the game has to come to an end
         self.rng = Random(f"{world.seed} {name}")
+        self.pace = self.rng.choice([1.0, 20.0])  # moves a second
         self.actor = Actor(name)
         world.actors.append(self.actor)
         self.client = SimulatedClient(world, name)
@@ -148,7 +151,7 @@ class Person:
                 except TimeoutError:
                     pass
                 continue
-            await asyncio.sleep(self.rng.expovariate(20.0) if self.world.faults.active else 0.01)
+            await asyncio.sleep(self.rng.expovariate(self.pace) if self.world.faults.active else 0.01)
             try:
                 self.doing = f"asks for {command}"
                 await device.link.ask(command)

@@ -76,7 +76,7 @@ class Process:
 
     async def _run(self) -> None:
         store = self.world.store_of(SimulatedStore(self.world.database, self.world.faults, self.actor, self.clock))
-        cafe = Cafe(store, Signer(KEY), SETTINGS)
+        cafe = Cafe(store, Signer(KEY), SETTINGS, self.name)
         Fanout(cafe, self.world.redis_url).start()
         self.sockets = Sockets(cafe, ACCOUNTS)
         self.cafe = cafe

@@ -42,6 +42,11 @@ RATES = {  # of calls and messages, at most
     "request lost": 0.3,
     "answer lost": 0.3,
 }
+SLOW_NEWS = {kind for kind in RATES if "write" in kind or "read" in kind} | {
+    "slow disk",
+    "late message",
+}  # who came may be unknown
+LONG = 5.0  # seconds, in which everybody hears of who came
 TROUBLES = ["connection broken", "crash", "clock step", "Redis gone", "somebody away", "somebody vanished"]
 
 
@@ -81,6 +86,8 @@ class World:
         self.trace, self.tail = hashlib.blake2b(digest_size=8), deque[str](maxlen=TAIL)
         self.checks = Checks(self.note, self._stop)
         rates = {kind: self.rng.random() ** 2 * most for kind, most in RATES.items() if self.rng.random() < 0.5}
+        if self.rng.random() < 0.25:  # now and then everything is known at once
+            rates = {kind: rate for kind, rate in rates.items() if kind not in SLOW_NEWS}
         self.faults = Faults(self.loop, rates)
         self.database, self.redis = Database(self.loop), SimulatedRedis(self.loop, self.faults)
         self.redis_url = self.rng.choice(["", "redis://simulated"])
@@ -91,6 +98,9 @@ class World:
         self.processes = [Process(self, f"process-{number}") for number in range(self.rng.randint(1, 3))]
         self.people: list[Person] = []
         self.wires: list[Wire] = []
+        self.wire_of: dict[str, Wire] = {}  # by the name of whose device it is
+        if not rates.keys() & SLOW_NEWS:
+            self.checks.is_here = self._is_here
 
     def run(self) -> Outcome:
         """The whole story."""
@@ -244,6 +254,13 @@ class World:
     def _failed(self, context: dict[str, Any]) -> None:
         self.checks.violated("nothing fails unheard", f"{context.get('message')}: {context.get('exception')!r}")
 
+    def _is_here(self, holder: str) -> bool:
+        """Whether somebody has been connected for so long that all processes could know."""
+        for person in self.people:
+            if person.key and person.key.token.split(".")[1] == holder and (wire := self.wire_of.get(person.name)):
+                return not wire.broken and self.loop.now - wire.greeted > LONG
+        return False
+
     # ------------------------------------------------------------ the network
     async def connect(self, address: str, **_: Any) -> DeviceEnd:
         """A device connects to any process."""
@@ -253,6 +270,7 @@ class World:
             raise ConnectionRefusedError(process.name)
         wire, name = Wire(self.loop, self.faults), current_actor().name
         self.wires.append(wire)
+        self.wire_of[name] = wire
         holders = [person.key.token.split(".")[1] for person in self.people if person.name == name and person.key]
         self.note(f"{name} connects to {process.actor.name}")
         process.accept(wire, Line("".join(holders)))

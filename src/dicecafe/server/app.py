@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -65,7 +66,7 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     """Open the cafe and its store, and close them at the end."""
     store = await open_store(settings.store)
     key = settings.key or await store.setting("key", secrets.token_hex(32))
-    cafe = app[CAFE] = Cafe(store, Signer(key), settings)
+    cafe = app[CAFE] = Cafe(store, Signer(key), settings, f"{socket.gethostname()}:{settings.port}:{app[ACCOUNTS].worker}")
     cafe.metrics.accounts = app[ACCOUNTS]
     app[SOCKETS] = Sockets(cafe, app[ACCOUNTS])
     fanout = Fanout(cafe, settings.redis)

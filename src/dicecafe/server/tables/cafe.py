@@ -36,12 +36,13 @@ STALLED_AFTER = 5.0  # seconds without an event
 class Cafe:
     """All tables of a store, as one process serves them."""
 
-    def __init__(self, store: Store, signer: Signer, settings: Settings) -> None:
+    def __init__(self, store: Store, signer: Signer, settings: Settings, process: str = "") -> None:
+        self.process = process  # its name, the same after a restart, and no other's that runs at the same time
         self.store, self.signer, self.settings, self.metrics = store, signer, settings, Metrics()
         self.rooms = Rooms(store, signer, self.metrics)
         self.thinking = Thinking(self.rooms, settings.bot_threads)
         self.rooms.resume_bots = self.thinking.resume
-        self.presence = Presence(self.rooms, settings)
+        self.presence = Presence(self.rooms, settings, process)
         self.analyses = Analyses()
         self.health = Health(store)
 
@@ -51,17 +52,20 @@ class Cafe:
         host, source, given = random_id(), order.after.record if order.after else "", list[str]()
         if order.after:
             order, given = continued(order, await self.record(source))
-        room = await self._open(random_id(), msgspec.structs.replace(plan(order, host), after=source, given=given))
+        opened = msgspec.structs.replace(plan(order, host), after=source, given=given, process=self.process)
+        room = await self._open(random_id(), opened)
         return self._key(room.table, host)
 
     async def sit(self, code: str, request: SeatRequest) -> Key:
         """Take an open seat of the table with that code."""
         room, name = await self.by_code(code), names.clean_name(request.name)
         holder = self.signer.holder(room.table.id, request.id) if request.id else random_id()
+
+        def sat(table: Table) -> events.Sat:
+            return msgspec.structs.replace(table.sit(name, holder, request.nonce, request.seat), process=self.process)
+
         async with room.lock:
-            await self.rooms.transact(
-                room, lambda table: [] if table.seats_of(holder) else [table.sit(name, holder, request.nonce, request.seat)]
-            )
+            await self.rooms.transact(room, lambda table: [] if table.seats_of(holder) else [sat(table)])
         return self._key(room.table, holder)
 
     async def look(self, code: str) -> Summary:
@@ -113,7 +117,7 @@ class Cafe:
             room.viewers[viewer] = None
             await self.presence.came(room, viewer)
         self.thinking.resume(room)
-        self.presence.check_everybody(room)
+        self.presence.check_own(room)
 
     def left(self, room: Room, viewer: Viewer) -> None:
         """A device's connection is gone."""
@@ -127,6 +131,7 @@ class Cafe:
         for room in list(self.rooms.rooms.values()):
             if room.viewers and now - room.last_published > STALLED_AFTER:
                 self.thinking.resume(room)
+                self.presence.suspect(room)
                 self.presence.watch(room)
 
     async def refresh(self, id: str, number: int) -> None:
@@ -189,7 +194,8 @@ class Cafe:
             for chair in table.chairs
         ]
         first = (table.opened.first + 1) % len(seats)
-        opened = msgspec.structs.replace(table.opened, seats=seats, first=first, secret=secrets.token_hex(32), after="", given=[])
+        secret, fresh = secrets.token_hex(32), {"after": "", "given": [], "process": self.process}
+        opened = msgspec.structs.replace(table.opened, seats=seats, first=first, secret=secret, **fresh)
         room = await self._open(self.signer.rematch(table.id), readdressed(opened))
         return room.table.id
 

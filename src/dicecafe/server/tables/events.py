@@ -42,6 +42,7 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     grace: int = 60  # seconds until a bot takes over for somebody who is gone; 0: never
     after: str = ""  # the table whose record the game begins with
     given: list[str] = []  # the lines of it
+    process: str = ""  # the process whose people these are
 
 
 class Sat(Event, frozen=True, kw_only=True, tag="sat"):
@@ -51,6 +52,7 @@ class Sat(Event, frozen=True, kw_only=True, tag="sat"):
     name: str
     holder: str
     nonce: str = ""
+    process: str = ""  # the process whose people they belong to
 
 
 class Filled(Event, frozen=True, kw_only=True, tag="filled"):
@@ -85,9 +87,10 @@ class Gone(Event, frozen=True, kw_only=True, tag="gone"):
 
 
 class Came(Event, frozen=True, kw_only=True, tag="came"):
-    """Somebody is back at a seat, and takes it back from the bot if there was one."""
+    """Somebody is back at a seat, and takes it back from the bot if there was one; or is here through another process."""
 
     seat: Seat
+    process: str = ""
 
 
 class Handed(Event, frozen=True, kw_only=True, tag="handed"):

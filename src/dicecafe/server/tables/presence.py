@@ -1,4 +1,10 @@
-"""Presence: who is at the table. It is part of the log, so that all processes agree, and whoever notices says so."""
+"""Presence: who is at the table. It is part of the log, so that all processes agree.
+
+Everybody belongs to the process that they last came to, which alone knows whether they are still connected. So it alone stores
+that they are gone: when their connection was lost for a moment too long, or when they did not come back after its restart. A
+process that never comes back can't; so where a table has waited for somebody as long as its grace time, any process takes them
+for gone, and if they are not, theirs stores that they are here.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +18,7 @@ from dicecafe.engine.errors import DiceCafeError
 from ..settings import Settings
 from . import events
 from .rooms import Room, Rooms, Viewer
-from .table import Table
+from .table import Chair, Table
 
 log = logging.getLogger("dicecafe.server")
 RETRY_DELAY = 1.0  # seconds until what could not be stored is tried again
@@ -21,17 +27,17 @@ RETRY_DELAY = 1.0  # seconds until what could not be stored is tried again
 class Presence:
     """Notices who is gone, and hands their seats to bots after the table's grace time."""
 
-    def __init__(self, rooms: Rooms, settings: Settings) -> None:
-        self.rooms, self.settings = rooms, settings
+    def __init__(self, rooms: Rooms, settings: Settings, process: str) -> None:
+        self.rooms, self.settings, self.process = rooms, settings, process
 
     # ------------------------------------------------------------ noticing
     async def came(self, room: Room, viewer: Viewer) -> None:
-        """Somebody is there: their seats are theirs again."""
+        """Somebody is there: their seats are theirs again, and they belong to this process."""
         assert room.lock.locked()
 
         def back(table: Table) -> list[Any]:
             chairs = [(seat, table.chairs[seat]) for seat in viewer.seats]
-            return [events.Came(seat=seat) for seat, chair in chairs if not chair.here or chair.level]
+            return [events.Came(seat=seat, process=self.process) for seat, chair in chairs if self._is_back(table, chair)]
 
         try:
             await self.rooms.transact(room, back)
@@ -43,12 +49,22 @@ class Presence:
         room.departed.setdefault(viewer.holder, asyncio.get_running_loop().time())
         self.watch(room)
 
-    def check_everybody(self, room: Room) -> None:
-        """Look after a while whether everybody is there; after a restart nobody may be."""
-        for seat in self._elsewhere(room):
-            if room.table.chairs[seat].here:
-                room.departed.setdefault(room.table.chairs[seat].holder, asyncio.get_running_loop().time())
+    def check_own(self, room: Room) -> None:
+        """Look after a while whether everybody of this process is there; after a restart nobody may be."""
+        for chair in self._elsewhere(room).values():
+            if chair.here and self._is_own(chair):
+                room.departed.setdefault(chair.holder, asyncio.get_running_loop().time())
         self.watch(room)
+
+    def suspect(self, room: Room) -> None:
+        """Take somebody of another process for gone, if the table has waited for them too long; each time later than before."""
+        table, now = room.table, asyncio.get_running_loop().time()
+        chair = self._elsewhere(room).get(table.turn)
+        if chair is None or not chair.here or chair.level or self._is_own(chair) or not table.opened.grace:
+            return
+        if now - room.last_published > table.opened.grace * 2 ** room.suspected[chair.holder]:
+            room.suspected[chair.holder] += 1
+            room.suspects.add(chair.holder)
 
     def wrongly_gone(self, room: Room) -> bool:
         """Whether another process took somebody for gone who is here."""
@@ -66,7 +82,7 @@ class Presence:
         """Run the room's task, as long as somebody is missing."""
         if room.presence_task and not room.presence_task.done():
             room.presence_changed.set()
-        elif room.departed or self._missed(room) or self.wrongly_gone(room):
+        elif room.departed or room.suspects or self._missed(room) or self.wrongly_gone(room):
             room.presence_task = room.spawn(self._watch(room))
 
     async def _watch(self, room: Room) -> None:
@@ -79,6 +95,7 @@ class Presence:
                 async with room.lock:
                     await self.correct_gone(room)
                     await self.rooms.transact(room, lambda table: self._decide(room, since, now))  # noqa: B023 (called at once)
+                room.suspects.clear()
                 room.departed = {holder: at for holder, at in room.departed.items() if at + self.settings.debounce > now}
                 since = {seat: since.get(seat, now) for seat in self._missed(room)}
                 due = [at + self.settings.debounce for at in room.departed.values()]
@@ -95,22 +112,41 @@ class Presence:
 
     def _decide(self, room: Room, since: dict[int, float], now: float) -> list[Any]:
         """Who has been away for long enough to be gone, and who for so long that a bot plays for them."""
-        table, elsewhere = room.table, self._elsewhere(room)
+        table = room.table
         late = {holder for holder, at in room.departed.items() if at + self.settings.debounce <= now}
-        gone = [seat for seat in elsewhere if table.chairs[seat].here and table.chairs[seat].holder in late]
+        here = {seat: chair for seat, chair in self._elsewhere(room).items() if chair.here}
+        gone = [
+            seat
+            for seat, chair in here.items()
+            if (chair.holder in late and self._is_own(chair)) or chair.holder in room.suspects
+        ]
         given_up = [seat for seat in self._missed(room) if since.get(seat, now) + table.opened.grace <= now]
-        if table.asides >= 2 * self.settings.asides_per_table:  # somebody does nothing but come and go
+        if self._too_many_asides(table):
             gone = []
         return [
             *(events.Gone(seat=seat) for seat in gone),
             *(events.Handed(seat=seat, level=table.stand_in) for seat in given_up),
         ]
 
-    def _elsewhere(self, room: Room) -> list[int]:
+    def _elsewhere(self, room: Room) -> dict[int, Chair]:
         """The seats of people none of whose devices is connected to this process."""
         here = {viewer.holder for viewer in room.viewers}
-        people = [(seat, chair) for seat, chair in enumerate(room.table.chairs) if chair.kind == "person"]
-        return [seat for seat, chair in people if chair.holder not in here]
+        people = {seat: chair for seat, chair in enumerate(room.table.chairs) if chair.kind == "person"}
+        return {seat: chair for seat, chair in people.items() if chair.holder not in here}
+
+    def _is_back(self, table: Table, chair: Chair) -> bool:
+        """Whether it is news that somebody is here, or that they are here through this process."""
+        if not chair.here or chair.level:
+            return True
+        return chair.process != self.process and table.status != "over" and not self._too_many_asides(table)
+
+    def _is_own(self, chair: Chair) -> bool:
+        """Whether somebody belongs to this process; those of whom nothing is known belong to all."""
+        return chair.process in ("", self.process)
+
+    def _too_many_asides(self, table: Table) -> bool:
+        """Whether somebody does nothing but come and go."""
+        return table.asides >= 2 * self.settings.asides_per_table
 
     def _missed(self, room: Room) -> list[int]:
         """The seats of people who are gone while somebody waits for them, where a bot takes over some time."""
@@ -118,4 +154,4 @@ class Presence:
         waited_for = any(chair.kind == "person" and chair.here for chair in table.chairs)
         if not waited_for or not table.opened.grace or table.status != "playing":
             return []
-        return [seat for seat in self._elsewhere(room) if not table.chairs[seat].here and not table.chairs[seat].level]
+        return [seat for seat, chair in self._elsewhere(room).items() if not chair.here and not chair.level]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -61,7 +62,9 @@ class Room:
     presence_task: asyncio.Task[None] | None = None  # sees who is gone
     presence_changed: asyncio.Event = field(default_factory=asyncio.Event)
     departed: dict[str, float] = field(default_factory=dict)  # holders who may be gone, and since when
-    last_published: float = 0.0
+    suspects: set[str] = field(default_factory=set)  # holders of other processes to be taken for gone
+    suspected: Counter[str] = field(default_factory=Counter)  # how often they were
+    last_published: float = field(default_factory=lambda: asyncio.get_running_loop().time())
     closed: DiceCafeError | None = None  # why nothing goes on here any more
 
     def spawn(self, work: Any) -> asyncio.Task[None]:
@@ -239,6 +242,8 @@ class Rooms:
         error: DiceCafeError = TableError("table/unknown", Message("table-unknown"))
         if await self.store.find(id=table.id):
             stored = len(await self.load(room, 0))
+            if stored >= table.number:  # what was in the way has been read meanwhile
+                return
             error = BrokenTable(table.id, f"{table.number} events were stored, {stored} are left")
         raise await self.close(room, error)
 

@@ -58,6 +58,7 @@ class Chair:
     holder: str = ""
     nonce: str = ""
     here: bool = True
+    process: str = ""  # the process that they last came to: it says when they are gone
 
     @property
     def played_by_bot(self) -> bool:
@@ -236,7 +237,7 @@ class Table:
                 self.lines.pop()
                 self.counters.pop()
             case events.Sat():
-                self.chairs[event.seat] = Chair(event.name, "person", holder=event.holder, nonce=event.nonce)
+                self.chairs[event.seat] = Chair(event.name, "person", "", event.holder, event.nonce, process=event.process)
                 self._begin()
             case events.Filled():
                 self.chairs[event.seat] = self._chair(Plan("bot", level=event.level))
@@ -246,7 +247,8 @@ class Table:
             case events.Gone():
                 self.chairs[event.seat].here = False
             case events.Came():
-                self.chairs[event.seat].here, self.chairs[event.seat].level = True, ""
+                chair = self.chairs[event.seat]
+                chair.here, chair.level, chair.process = True, "", event.process
             case events.Handed():
                 self.chairs[event.seat].level = event.level
             case events.Again():
@@ -295,7 +297,7 @@ class Table:
         taken = [chair.name for chair in self.chairs]
         if plan.kind == "bot":
             return Chair(distinct(f"Bot {plan.level}", taken), "bot", plan.level)
-        return Chair(distinct(plan.name, taken), "person", holder=plan.holder, nonce=plan.nonce)
+        return Chair(distinct(plan.name, taken), "person", "", plan.holder, plan.nonce, process=self.opened.process)
 
     def _begin(self) -> None:
         """When the last seat is taken the game begins."""
