@@ -1,4 +1,4 @@
-"""Long games: their logs are replayed a slice at a time, while everybody else has a turn."""
+"""Long games: their logs are replayed a slice at a time, while everybody else has a turn; and none is longer than it may be."""
 
 from __future__ import annotations
 
@@ -10,15 +10,19 @@ from typing import Any
 import msgspec
 import pytest
 from long_games import HOST, long_pig, store_pig
+from refusals import refused
 
 from dicecafe.engine.match import Match
+from dicecafe.protocol import messages
 from dicecafe.protocol.messages import TableOrder
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import open_store
+from dicecafe.server.tables import events
 from dicecafe.server.tables.cafe import Cafe
 from dicecafe.server.tables.replay import replay
 from dicecafe.server.tables.rooms import HISTORY, Viewer
 from dicecafe.server.tables.slices import SLICE
+from dicecafe.server.tables.table import COMMANDS
 from dicecafe.server.tokens import Signer
 
 PIG = long_pig(1000)
@@ -148,5 +152,56 @@ def test_who_was_away_for_long_gets_the_newest_events() -> None:
             await cafe.join(room, viewer := Viewer(HOST, send), seen)
             cafe.left(room, viewer)
             assert [event["n"] for event in heard[0]["events"]] == [*numbers]
+
+    with_cafe(test)
+
+
+# ---------------------------------------------------------------- as long as a game may be
+def test_a_game_that_is_too_long_goes_on_no_more() -> None:
+    """Moves and typed dice are refused, and bots stop; what was played so far can be read, and is no result."""
+
+    async def test(cafe: Cafe) -> None:
+        await store_pig(cafe.store, "ten", PIG[:9], over=False)
+        room = await cafe.rooms.by_id("ten")
+        typed = messages.Dice("1", room.table.at, "1")
+        assert (await cafe.do(room, HOST, typed)).n == 11  # line 10: the last
+        with refused("limit/lines", "limit-lines", most=10):
+            await cafe.do(room, HOST, messages.Move("2", 1, room.table.at, "roll"))
+        with refused("limit/lines", "limit-lines", most=10):
+            room.table.real_dice(HOST, room.table.at, "1")
+        assert (await cafe.record("ten", or_exhausted=True)).log == PIG[:10]
+        assert (await cafe.record("ten", or_exhausted=True)).result is None
+        for work in (cafe.record("ten"), cafe.open(order(after={"record": "ten", "line": 3}))):
+            with refused("record/unfinished", "record-not-yet"):
+                await work
+        room.table.chairs[room.table.turn].level = "random"
+        cafe.thinking.resume(room)
+        assert room.bot_task is None
+
+    with_cafe(test, lines_per_game=10)
+
+
+def test_a_table_begins_with_fewer_lines_than_a_game_may_have() -> None:
+    """So that it can go on; a record that was longer under other settings is refused with the code."""
+
+    async def test(cafe: Cafe) -> None:
+        with refused("limit/lines", "limit-lines", most=10):
+            await cafe.open(order(after={"record": "long", "line": 10}))
+        assert await cafe.open(order(after={"record": "long", "line": 9}))
+
+    with_cafe(test, lines_per_game=10)
+
+
+def test_of_many_commands_the_newest_are_known_again() -> None:
+    """A table does not keep the ids of all, and a newer one that comes twice is still done once."""
+
+    async def test(cafe: Cafe) -> None:
+        await store_pig(cafe.store, "talk", [], over=False)
+        room = await cafe.rooms.by_id("talk")
+        for number in range(3 * COMMANDS):
+            room.table.apply(events.Emoted(seat=0, emote="clap", id=f"{HOST}:{number}"))
+        assert COMMANDS <= len(room.table.done) <= 2 * COMMANDS
+        newest = 3 * COMMANDS - 1
+        assert (await cafe.do(room, HOST, messages.SendEmote(str(newest), 0, "clap"))).n == room.table.number
 
     with_cafe(test)

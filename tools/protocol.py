@@ -248,7 +248,8 @@ def page() -> str:
     way = texts.SOCKET.format(
         greeting=settings.hello_timeout, history=rooms.HISTORY, debounce=settings.debounce, backlog=settings.unread_bytes / 1e6,
         message=connection.MAX_MESSAGE // 1024, burst=settings.messages.amount, refill=settings.messages.seconds,
-        flood=settings.refusals, asides=settings.asides_per_table, sockets=settings.sockets_per_address, ping=settings.ping,
+        flood=settings.refusals, lines=settings.lines_per_game, asides=settings.asides_per_table,
+        sockets=settings.sockets_per_address, ping=settings.ping,
     )  # fmt: skip
     told = [f"| `{kind.__struct_config__.tag}` | {doc(kind)} | `{cell(one.decode())}` |" for kind, one in happenings()]
     spoken = [*typing.get_args(messages.ClientMessage), *typing.get_args(messages.ServerMessage)]

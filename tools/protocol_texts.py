@@ -103,6 +103,8 @@ after the table's `grace` a bot plays for it, until its owner comes back.
 **Limits.** A message is {message} KiB at most; larger ones close the socket with 1009. A socket may send {burst:g} messages
 at once, refilled within {refill:g} seconds, pings and pongs among them; what is more is refused with `limit/messages`, to be sent
 again a little later.
+A game has {lines:,} lines at most, some twice as many as the longest that are played for points; after that its moves are
+refused with `limit/lines`, its bots stop, and its record can be read as far as it goes.
 A table has room for {asides:,} events beside the moves and the rolls: emotes, words, moves taken back, seats left; what is more
 is refused with `limit/table`, and the game goes on. After {flood} refused messages in a row the socket is closed with 1008. An
 address may hold {sockets} sockets. The server pings a socket that was silent for {ping:g} seconds, and closes one that does not

@@ -352,6 +352,7 @@ export interface Texts {
   "limit-unread": never;
   "limit-questions": never;
   "limit-sockets": "most";
+  "limit-lines": "most";
   "limit-table": never;
   "analysis-busy": "waiting";
   "message-unreadable": "advice" | "error";

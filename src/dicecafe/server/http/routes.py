@@ -98,8 +98,8 @@ async def sit(request: web.Request, code: Code, body: SeatRequest) -> Key:
 
 @operation("GET", "/api/records/{table}", "record", 400, 404, 409, 429, 503)
 async def record(request: web.Request, table: Id) -> dict[str, Any]:
-    """The record of a finished game, at an address that stays."""
-    return (await limited(request).record(table)).as_dict()
+    """The record of a finished game, at an address that stays; of one that is too long to go on, as far as it went."""
+    return (await limited(request).record(table, or_exhausted=True)).as_dict()
 
 
 @operation("GET", "/api/records/{table}/replay", "replay", 400, 404, 409, 429, 503)

@@ -15,6 +15,7 @@ from dicecafe.protocol.messages import Done, Key, SeatRequest, Summary, TableOrd
 from dicecafe.words import Message
 
 from ..health import Health
+from ..limits import over
 from ..metrics import Metrics
 from ..settings import Settings
 from ..store import Store, StoreConflict
@@ -39,7 +40,7 @@ class Cafe:
     def __init__(self, store: Store, signer: Signer, settings: Settings, process: str = "") -> None:
         self.process = process  # its name, the same after a restart, and no other's that runs at the same time
         self.store, self.signer, self.settings, self.metrics = store, signer, settings, Metrics()
-        self.rooms = Rooms(store, signer, self.metrics)
+        self.rooms = Rooms(store, signer, self.metrics, settings)
         self.thinking = Thinking(self.rooms, settings.bot_threads)
         self.rooms.resume_bots = self.thinking.resume
         self.presence = Presence(self.rooms, settings, process)
@@ -52,6 +53,8 @@ class Cafe:
         host, source, given = random_id(), order.after.record if order.after else "", list[str]()
         if order.after:
             order, given = continued(order, await self.record(source))
+            if len(given) >= self.settings.lines_per_game:
+                raise over(self.settings, "lines_per_game")
         opened = msgspec.structs.replace(plan(order, host), after=source, given=given, process=self.process)
         room = await self._open(random_id(), opened)
         return self._key(room.table, host)
@@ -84,21 +87,21 @@ class Cafe:
         """The room of the table with a spectators' address."""
         return await self.rooms.by_row(await self.store.find(watch=watch), Message("table-no-watch"))
 
-    async def record(self, id: str) -> Record:
-        """The record of a finished game, for ever at the same address."""
-        table = await self.finished(id)
+    async def record(self, id: str, or_exhausted: bool = False) -> Record:
+        """The record of a finished game, for ever at the same address; or of one that can't go on, as a spectator knows it."""
+        table = await self.finished(id, or_exhausted)
         record = table.playing.record()
         if table.opened.real_dice:
             record.dice = {"real": True}
         return record
 
-    async def finished(self, id: str) -> Table:
+    async def finished(self, id: str, or_exhausted: bool = False) -> Table:
         """A table whose game is over, so that nothing changes in it any more."""
         room = await self.rooms.by_id(id)
         async with room.lock:
             if room.table.status != "over":
                 await self.rooms.catch_up(room)  # it may have ended at another process
-            if room.table.status != "over":
+            if room.table.status != "over" and not (or_exhausted and room.table.exhausted):
                 raise RecordError("record/unfinished", Message("record-not-yet"))
             return room.table
 

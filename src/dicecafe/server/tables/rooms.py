@@ -24,6 +24,7 @@ from dicecafe.engine.moment import Step
 from dicecafe.protocol.messages import Refused
 from dicecafe.words import Message
 
+from ..budgets import Budgets
 from ..metrics import Metrics
 from ..store import Store, StoreConflict, TableRow
 from ..store.checksums import BrokenTable
@@ -78,8 +79,8 @@ class Room:
 class Rooms:
     """The rooms of one process."""
 
-    def __init__(self, store: Store, signer: Signer, metrics: Metrics) -> None:
-        self.store, self.signer, self.metrics = store, signer, metrics
+    def __init__(self, store: Store, signer: Signer, metrics: Metrics, budgets: Budgets) -> None:
+        self.store, self.signer, self.metrics, self.budgets = store, signer, metrics, budgets
         self.notify: Callable[[str, int], None] = lambda table, number: None  # other processes, of a table's last event
         self.resume_bots: Callable[[Room], None] = lambda room: None
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # as long as somebody is in one
@@ -106,7 +107,7 @@ class Rooms:
 
     async def create(self, id: str, opened: events.Opened) -> Room:
         """A new table, stored."""
-        table = Table(id, opened, await self._start(opened))
+        table = Table(id, opened, await self._start(opened), self.budgets)
         await self.store.create(TableRow(id, opened.code, opened.watch), events.encode(opened))
         room = self.rooms[id] = Room(table)
         return room
@@ -221,7 +222,7 @@ class Rooms:
         if not bodies:
             raise TableError("table/unknown", Message("table-unknown"))
         opened = decode(id, 1, bodies[0])
-        table = Table(id, opened, await self._start(opened))
+        table = Table(id, opened, await self._start(opened), self.budgets)
         for done, body in enumerate(bodies[1:]):
             await self.slices.pause(done)
             replay(table, decode(id, done + 2, body))

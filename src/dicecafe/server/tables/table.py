@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any, ClassVar, NamedTuple
 
 from dicecafe import bots
@@ -20,13 +21,16 @@ from dicecafe.engine.moment import Snapshot, Step
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
-from ..limits import LimitError
+from ..budgets import Budgets
+from ..limits import LimitError, over
 from ..store.checksums import BrokenTable
 from . import events
 from .events import Opened, Plan
 from .names import distinct
 
 STAND_IN = "medium"  # the level of a bot that plays for somebody who is gone
+COMMANDS = 1000  # commands that are known again, at least, when they come twice
+DEFAULTS = Budgets()
 
 
 class TableError(DiceCafeError):
@@ -82,8 +86,8 @@ class Savepoint(NamedTuple):
 class Table:
     """A table: `number` events so far, its chairs, and the match once all chairs are taken."""
 
-    def __init__(self, id: str, opened: Opened, start: Match | None = None) -> None:
-        self.id, self.opened, self.number = id, opened, 1
+    def __init__(self, id: str, opened: Opened, start: Match | None = None, budgets: Budgets = DEFAULTS) -> None:
+        self.id, self.opened, self.number, self.budgets = id, opened, 1, budgets
         self.game: Game = registry.load(opened.game)
         self.start = start or started(opened)  # what becomes the match when the game begins: without names and dice
         self.chairs: list[Chair] = []
@@ -91,7 +95,7 @@ class Table:
             self.chairs.append(self._chair(plan))
         self.match: Match | None = None
         self.again = ""  # the table of the rematch
-        self.done: dict[str, int] = {}  # commands by their id, and the event each became
+        self.done: dict[str, int] = {}  # the newest commands by their id, and the event each became
         self.lines = array("I")  # the event number of each line of the log
         self.counters = array("I")  # where the counter of the dice stood after each line
         self._begin()
@@ -118,6 +122,11 @@ class Table:
         return self.lines[-1] if self.lines else 0
 
     @property
+    def exhausted(self) -> bool:
+        """Whether the game has as many lines as a game may have: it can be looked at, and goes on no more."""
+        return len(self.lines) >= self.budgets.lines_per_game
+
+    @property
     def asides(self) -> int:
         """The events that are no lines of the log: what was said, shown and taken back, and who came and went."""
         return self.number - (len(self.lines) - len(self.opened.given))
@@ -135,7 +144,7 @@ class Table:
 
     def next_bot(self) -> int | None:
         """The seat whose bot is to decide now."""
-        return self.turn if self.turn >= 0 and self.chairs[self.turn].played_by_bot else None
+        return self.turn if self.turn >= 0 and self.chairs[self.turn].played_by_bot and not self.exhausted else None
 
     def must_roll(self) -> bool:
         """Whether the table's own dice are next; real ones lie on the host's table, but cards and secrets are dealt here."""
@@ -167,7 +176,9 @@ class Table:
         """A seat's move, checked by the rules."""
         self.check_owner(holder, seat)
         self._check_current(at)
-        return self.playing.plan_move(seat, move)
+        step = self.playing.plan_move(seat, move)
+        self.check_lines()
+        return step
 
     def rolled(self) -> Step:
         """What the table's own dice decide."""
@@ -182,6 +193,7 @@ class Table:
         self._check_current(at)
         if self.playing.next_is_dealt():
             raise DiceError("dice/none", Message("dice-dealt"))
+        self.check_lines()
         return self.playing.plan_roll(TypedDice(lambda possible: words))
 
     def undo(self, holder: str, seat: Seat, at: int) -> events.Undone:
@@ -218,6 +230,11 @@ class Table:
         if at != self.at:
             raise TableError("command/stale", Message("table-gone-on", seen=str(at), last=str(self.at)))
 
+    def check_lines(self) -> None:
+        """Refuse to go on with a game that has as many lines as a game may have."""
+        if self.exhausted:
+            raise over(self.budgets, "lines_per_game")
+
     def check_asides(self, max_asides: int) -> None:
         """Refuse anything but the game where there was too much of it."""
         if self.asides >= max_asides:
@@ -229,6 +246,8 @@ class Table:
         self.number += 1
         if event.id:
             self.done[event.id] = self.number
+            if len(self.done) > 2 * COMMANDS:
+                self.done = dict(islice(self.done.items(), COMMANDS, None))
         match event:
             case events.Line():
                 self._push(event.line, step)

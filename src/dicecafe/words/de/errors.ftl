@@ -169,6 +169,7 @@ limit-sockets =
         [one] Von deiner Adresse gibt es schon { $most } Verbindung.
        *[other] Von deiner Adresse gibt es schon { $most } Verbindungen.
     }
+limit-lines = Dieses Spiel hat { $most } Zeilen, mehr darf ein Spiel hier nicht haben. Man kann es ansehen, aber es kann nicht weitergehen.
 limit-table = An diesem Tisch wurde so viel gesagt und zurückgenommen, dass nur noch das Spiel weitergeht.
 analysis-busy =
     { $waiting ->

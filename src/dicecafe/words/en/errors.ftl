@@ -169,6 +169,7 @@ limit-sockets =
         [one] There is { $most } connection from your address already.
        *[other] There are { $most } connections from your address already.
     }
+limit-lines = This game has { $most } lines, as many as a game may have here. It can be looked at, but it can't go on.
 limit-table = So much was said and taken back at this table that only the game goes on.
 analysis-busy =
     { $waiting ->

@@ -169,6 +169,7 @@ limit-sockets =
         [one] Ya hay { $most } conexión desde tu dirección.
        *[other] Ya hay { $most } conexiones desde tu dirección.
     }
+limit-lines = Esta partida tiene { $most } líneas, las máximas que puede tener aquí. Se puede mirar, pero no puede seguir.
 limit-table = En esta mesa se ha dicho y deshecho tanto que ya solo sigue la partida.
 analysis-busy =
     { $waiting ->

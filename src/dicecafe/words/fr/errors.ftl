@@ -169,6 +169,7 @@ limit-sockets =
         [one] Il y a déjà { $most } connexion depuis ton adresse.
        *[other] Il y a déjà { $most } connexions depuis ton adresse.
     }
+limit-lines = Cette partie a { $most } lignes, le maximum ici. On peut la regarder, mais elle ne peut pas continuer.
 limit-table = On a tant dit et tant annulé à cette table que seule la partie continue.
 analysis-busy =
     { $waiting ->
