@@ -187,7 +187,7 @@ def test_a_slow_head_is_not_waited_for(server: Server, start: bytes) -> None:
 
 def test_a_slow_body_is_not_waited_for(server: Server) -> None:
     """It is refused with a code, and the connection closed."""
-    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
+    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
     with Line(server, head) as line:
         answer = line.head()
         assert answer.startswith("HTTP/1.1 400")

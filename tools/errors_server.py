@@ -22,8 +22,9 @@ from dicecafe.server import serve
 from dicecafe.server.budgets import declared
 from dicecafe.server.http.clients import check_origin
 from dicecafe.server.http.errors import answer_errors
-from dicecafe.server.http.operations import decode
+from dicecafe.server.http.operations import SETTINGS, decode
 from dicecafe.server.http.pages import Pages
+from dicecafe.server.http.routes import open_table
 from dicecafe.server.limits import over
 from dicecafe.server.metrics import Metrics
 from dicecafe.server.settings import Settings
@@ -145,6 +146,13 @@ def garbage() -> None:
     read(hellos, b'{"type": "hallo"}', Message("advice-hello"))
 
 
+def typed(content_type: str) -> web.Request:
+    """A request to open a table, of a kind."""
+    app = web.Application()
+    app[SETTINGS] = Settings()
+    return make_mocked_request("POST", "/api/tables", {"Content-Type": content_type}, app=app)
+
+
 def answered(error: Exception) -> None:
     """What is answered over HTTP when a handler fails with an error, as an error of ours."""
 
@@ -176,6 +184,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "request/invalid": lambda: decode(b'{"game": "pig", "seats": [{"kind": "throne"}]}', messages.TableOrder),
     "request/nowhere": lambda: answered(web.HTTPNotFound()),
     "request/method": lambda: answered(web.HTTPMethodNotAllowed("PUT", ["GET"])),
+    "request/type": lambda: asyncio.run(open_table.respond(typed("text/plain"))),
     "request/too-large": lambda: answered(web.HTTPRequestEntityTooLarge(1)),
     "after/other": lambda: continued(after(0, seats=1), PLAYED),
     "after/line": lambda: continued(after(9), PLAYED),

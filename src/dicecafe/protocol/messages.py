@@ -18,7 +18,8 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1 << 40)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
-Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
+Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$(?!\n)")]  # `$` alone lets a newline be the last
+SeatId = Annotated[str, Meta(max_length=64, pattern=r"^(.{16,})?$(?!\n)")]
 Short = Annotated[str, Meta(min_length=1, max_length=200)]
 
 Emote = Literal["clap", "laugh", "wow", "oops", "heart", "think", "hurry", "bye"]
@@ -61,7 +62,7 @@ class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     nonce: Nonce = ""
     seat: Seat | None = None
-    id: Annotated[str, Meta(max_length=64, pattern=r"^(.{16,})?$")] = ""  # random; asked for again with it, it is the same seat
+    id: SeatId = ""  # random; asked for again with it, it is the same seat
 
 
 class Key(msgspec.Struct):

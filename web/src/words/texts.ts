@@ -361,6 +361,7 @@ export interface Texts {
   "request-invalid": "why";
   "request-nowhere": never;
   "request-method": never;
+  "request-type": "given";
   "request-too-large": never;
   "origin-foreign": never;
   "server-failed": never;

@@ -19,6 +19,7 @@ STATUS = {  # by the code of an error, or the part before the slash
     "request/nowhere": 404,
     "request/method": 405,
     "request/too-large": 413,
+    "request/type": 415,
     "game/unknown": 404,
     "language/unknown": 404,
     "table/unknown": 404,

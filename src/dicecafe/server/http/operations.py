@@ -18,13 +18,16 @@ from dicecafe.words import Message
 
 from ..settings import Settings
 from ..tables.views import encode
+from .clients import check_origin
 
 SETTINGS = web.AppKey("settings", Settings)
 REFUSALS = {
     400: "The request can't be read, or asks for what can't be.",
+    403: "A page of another site may not ask for this.",
     404: "There is no such game, table or language.",
     409: "Not now: the table stands otherwise.",
     413: "The request is too large.",
+    415: "The body is not said to be JSON.",
     429: "Too much at once from this address.",
     503: "Nothing can be stored now, or too much waits already.",
 }
@@ -40,6 +43,7 @@ class RequestError(DiceCafeError):
         "request/nowhere": "nothing is at that address",
         "request/method": "the address is not asked that way",
         "request/too-large": "the request is too large",
+        "request/type": "the body of a request is not said to be application/json",
         "server/failed": "a mistake of the server's; it is in its log",
     }
 
@@ -65,6 +69,9 @@ class Operation:
         found = convert({**request.query, **request.match_info}, self.parameters)
         given = msgspec.structs.asdict(found)
         if self.body is not None:
+            check_origin(request.headers, request.app[SETTINGS])
+            if request.content_type != "application/json":  # a page may send other kinds anywhere without asking
+                raise RequestError("request/type", Message("request-type", given=request.content_type))
             given["body"] = decode(await read(request), self.body)
         answer = await self.handler(request, **given)
         return answer if isinstance(answer, web.StreamResponse) else reply(answer, self.status)

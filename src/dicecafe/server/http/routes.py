@@ -41,7 +41,7 @@ ACCOUNTS = web.AppKey("accounts", Accounts)
 Code = Annotated[str, Meta(max_length=20)]
 Id = Annotated[str, Meta(max_length=40)]
 GameName = Annotated[str, Meta(max_length=60)]
-Language = Annotated[str, Meta(pattern="^[A-Za-z-]{2,20}$")]
+Language = Annotated[str, Meta(pattern=r"^[A-Za-z-]{2,20}$(?!\n)")]
 Start = Annotated[int, Meta(ge=0, le=1 << 30)]
 Count = Annotated[int, Meta(ge=1, le=MAX_STEPS)]
 
@@ -78,7 +78,7 @@ async def catalogue(request: web.Request, language: Language) -> web.Response:
     return catalogues.file_of(language).response(request.headers)
 
 
-@operation("POST", "/api/tables", "open", 400, 404, 409, 413, 429, 503)
+@operation("POST", "/api/tables", "open", 400, 403, 404, 409, 413, 415, 429, 503)
 async def open_table(request: web.Request, body: TableOrder) -> Key:
     """Open a table; the answer holds the token of whoever opened it, and the addresses for the others."""
     return await limited(request).open(body)
@@ -90,7 +90,7 @@ async def look(request: web.Request, code: Code) -> Summary:
     return await limited(request).look(code)
 
 
-@operation("POST", "/api/tables/{code}/seats", "sit", 400, 404, 409, 413, 429, 503)
+@operation("POST", "/api/tables/{code}/seats", "sit", 400, 403, 404, 409, 413, 415, 429, 503)
 async def sit(request: web.Request, code: Code, body: SeatRequest) -> Key:
     """Take an open seat."""
     return await limited(request).sit(code, body)

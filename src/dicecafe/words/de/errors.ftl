@@ -185,6 +185,7 @@ advice-protocol = In docs/protocol.md steht, was man schicken kann.
 request-invalid = Mit der Anfrage stimmt etwas nicht: { $why }.
 request-nowhere = Unter dieser Adresse ist nichts.
 request-method = So wird diese Adresse nicht gefragt.
+request-type = Der Inhalt dieser Anfrage ist application/json, nicht { $given }.
 request-too-large = Die Anfrage ist zu groß.
 origin-foreign = Seiten von anderswo dürfen sich hier nicht verbinden.
 server-failed = Hier ging etwas schief; es steht im Log.

@@ -185,6 +185,7 @@ advice-protocol = See docs/protocol.md for what can be sent.
 request-invalid = The request can't be taken: { $why }.
 request-nowhere = Nothing is at that address.
 request-method = That address is not asked this way.
+request-type = The body of this request is application/json, not { $given }.
 request-too-large = The request is too large.
 origin-foreign = Pages of other sites may not connect here.
 server-failed = Something went wrong here; it is in the log.

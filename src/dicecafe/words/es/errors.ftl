@@ -185,6 +185,7 @@ advice-protocol = En docs/protocol.md está lo que se puede enviar.
 request-invalid = Hay un error en la petición: { $why }.
 request-nowhere = En esa dirección no hay nada.
 request-method = Esa dirección no se pide así.
+request-type = El contenido de esta petición es application/json, no { $given }.
 request-too-large = La petición es demasiado grande.
 origin-foreign = Las páginas de otros sitios no pueden conectarse aquí.
 server-failed = Aquí algo salió mal; está en el registro del servidor.

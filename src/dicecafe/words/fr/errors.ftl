@@ -185,6 +185,7 @@ advice-protocol = Voir docs/protocol.md pour ce qui peut être envoyé.
 request-invalid = La demande ne peut pas être acceptée : { $why }.
 request-nowhere = Il n’y a rien à cette adresse.
 request-method = On ne s’adresse pas ainsi à cette adresse.
+request-type = Le contenu de cette demande est application/json, pas { $given }.
 request-too-large = La demande est trop grande.
 origin-foreign = Les pages d’autres sites ne peuvent pas se connecter ici.
 server-failed = Quelque chose s’est mal passé ici ; c’est dans le journal du serveur.
