@@ -6,6 +6,7 @@ import http.client
 import json
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -123,7 +124,70 @@ def test_what_is_against_the_protocol_ends_the_connection(server: Server, sent: 
         assert line.file.read() == b""
 
 
+LENGTHS = {  # how a client may not write a length
+    "a short one in two bytes": b"\x81\xfe\x00\x05\0\0\0\0hello",
+    "a short one in eight bytes": b"\x81\xff" + (5).to_bytes(8) + b"\0\0\0\0hello",
+    "a middle one in eight bytes": b"\x81\xff" + (300).to_bytes(8) + b"\0\0\0\0" + b"x" * 300,
+    "without a mask": b"\x81\x05hello",
+}
+
+
+@pytest.mark.parametrize("sent", LENGTHS.values(), ids=LENGTHS)
+@pytest.mark.parametrize("size", [1, 3, 1000])
+def test_heads_of_frames_are_as_the_protocol_has_them(server: Server, sent: bytes, size: int) -> None:
+    """Lengths in as few bytes as will do, and masked; however the network cuts them."""
+    with Line(server) as line:
+        line.send(masked(HELLO))
+        assert line.code() == "table/unknown"
+        with suppress(ConnectionError):  # it may be closed before all is sent
+            line.send(*(sent[at : at + size] for at in range(0, len(sent), size)))
+        assert line.frame() == (Opcode.CLOSE, (1002).to_bytes(2) + b"message/unreadable")
+
+
+def test_no_message_is_lost_between_frames(server: Server) -> None:
+    """Frames of many sizes, cut anywhere, are all answered."""
+    sizes = [0, 1, 125, 126, 127, 3000, LONGEST, 2]
+    whole = b"".join(masked(b"x" * size) for size in sizes)
+    for cut in (1, 2, 5, 7, 130, 4096):
+        with Line(server) as line:
+            line.send(*(whole[at : at + cut] for at in range(0, len(whole) if cut > 1 else 700, cut)))
+            expected = len(sizes) if cut > 1 else 5
+            assert [line.code() for _ in range(expected)] == ["message/unreadable"] * expected
+
+
 # ---------------------------------------------------------------- too fast
+FRAGMENT = masked(b"", Opcode.CONT, fin=False)
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [masked(b"", fin=False) + FRAGMENT * 300, masked(b"", Opcode.PING) * 300, masked(b"", Opcode.PONG) * 300],
+    ids=["fragments", "pings", "pongs"],
+)
+@pytest.mark.parametrize("start", [b"", UPGRADE], ids=["after the answer", "with the request"])
+def test_a_flood_of_frames_ends_the_connection(tmp_path: Path, flood: bytes, start: bytes) -> None:
+    """Fragments too, of which no message ever comes; and frames that do not wait for the answer."""
+    with Server(tmp_path / "cafe.db", frames="100/100000") as server, Line(server, start + flood if start else UPGRADE) as line:
+        if start:
+            assert line.head().startswith("HTTP/1.1 101")
+        else:
+            line.send(flood)
+        while (heard := line.frame())[0] == Opcode.PONG:
+            pass
+        assert heard == (Opcode.CLOSE, (1008).to_bytes(2) + b"limit/frames")
+        assert line.file.read() == b""
+        assert 'dicecafe_refused_total{code="limit/frames"} 1.0' in server.get("/metrics")[1]
+        assert "Traceback" not in server.stop()
+
+
+def test_so_many_hellos_and_no_more(tmp_path: Path) -> None:
+    """Whoever says nothing valid is refused each time, and then sent away."""
+    with Server(tmp_path / "cafe.db", hellos="10") as server, Line(server) as line:
+        line.send(masked(HELLO) * 20)
+        assert [line.code() for _ in range(10)] == ["table/unknown"] * 10
+        assert line.frame() == (Opcode.CLOSE, (1008).to_bytes(2) + b"limit/hello")
+
+
 @pytest.mark.parametrize(
     ("frame", "answer"),
     [

@@ -208,7 +208,7 @@ def addresses() -> list[str]:
 RULES = ("game/unknown", "option/", "deck/", "players/", "move/", "undo/", "dice/", "solver/")  # of the engine and its bots
 INSIDE = ("serve/", "store/url", "store/newer", "store/conflict")  # never leave the server
 ASKING = (  # over HTTP alone
-    *("request/", "server/", "client/", "analysis/", "after/", "limit/tables"),
+    *("request/", "server/", "client/", "analysis/", "after/", "limit/tables", "limit/requests", "limit/conn", "limit/full"),
     *("game/", "language/", "option/", "deck/", "record/", "name/"),
 )
 PLAYING = (  # over the socket alone
@@ -216,7 +216,7 @@ PLAYING = (  # over the socket alone
     *("seat/not-yours", "seat/host", "limit/messages", "limit/table", "table/playing", "table/waiting"),
 )
 UNSAID = ("limit/sockets", "origin/")  # the socket is not opened at all
-CLOSING = ("limit/hello", "limit/refusals", "limit/unread")  # the socket is closed, with the code as the reason
+CLOSING = ("limit/hello", "limit/frames", "limit/refusals", "limit/unread")  # the socket is closed, with the code as the reason
 
 
 def codes() -> list[str]:

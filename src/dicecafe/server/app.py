@@ -17,6 +17,7 @@ from .fanout import Fanout
 from .http.errors import add_headers, answer_errors
 from .http.operations import SETTINGS
 from .http.pages import BUILT, Pages
+from .http.peers import count_requests
 from .http.routes import ACCOUNTS, CAFE, routes
 from .settings import Settings
 from .socket.sockets import Sockets
@@ -34,7 +35,7 @@ SOCKETS = web.AppKey("sockets", Sockets)
 
 def create_app(settings: Settings, accounts: Accounts | None = None) -> web.Application:
     """The application of one process, which may share its accounts with others."""
-    app = web.Application(middlewares=[answer_errors, pages(settings)], client_max_size=settings.request_bytes)
+    app = web.Application(middlewares=[answer_errors, count_requests, pages(settings)], client_max_size=settings.request_bytes)
     app[SETTINGS], app[ACCOUNTS] = settings, accounts or Accounts(settings)
     app.add_routes(routes(settings.metrics))
     app.add_routes([web.get("/socket", connect, allow_head=False)])

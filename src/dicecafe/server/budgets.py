@@ -50,15 +50,24 @@ def budget(default: T, per: Per, code: str, counts: str) -> T:
 class Budgets:
     """All budgets, with values that suit a cafe on one small machine."""
 
+    # ------------------------------------------------------------ connections, whatever they are for
+    connections: int = budget(4000, "process", "limit/full", "connections at a time, as far as there are file descriptors")
+    connections_per_address: int = budget(512, "address", "limit/connections", "connections at a time, also half-sent requests")
+    connects: Rate = budget(Rate(1200, 60), "address", "limit/connects", "new connections")
+
     # ------------------------------------------------------------ HTTP
+    head_bytes: int = budget(32 * 1024, "request", "request/invalid", "bytes of a request's head")
     header_bytes: int = budget(8190, "request", "request/invalid", "bytes of a request line, and of each header")
     headers: int = budget(64, "request", "request/invalid", "headers")
     request_bytes: int = budget(256 * 1024, "request", "request/too-large", "bytes of a body; a deck of one's own fits")
     request_timeout: float = budget(10.0, "request", "request/invalid", "seconds for the head, and as many for the body")
+    requests: Rate = budget(Rate(3000, 300), "address", "limit/requests", "requests of any kind, for pages too")
     tables: Rate = budget(Rate(30, 60), "address", "limit/tables", "tables opened, looked for and joined, and records read")
 
     # ------------------------------------------------------------ sockets
     hello_timeout: float = budget(10.0, "connection", "limit/hello", "seconds from the start to a valid hello")
+    hellos: int = budget(10, "connection", "limit/hello", "messages that are no valid hello")
+    frames: Rate = budget(Rate(240, 3), "connection", "limit/frames", "frames of any kind: fragments, pings, pongs, messages")
     messages: Rate = budget(Rate(60, 3), "connection", "limit/messages", "messages, pings and pongs")
     refusals: int = budget(200, "connection", "limit/refusals", "messages in a row that are refused")
     unread_bytes: int = budget(4_000_000, "connection", "limit/unread", "bytes sent to a client who does not read them")

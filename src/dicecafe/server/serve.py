@@ -15,6 +15,7 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from dataclasses import fields
+from functools import partial
 from multiprocessing.connection import wait
 from typing import Any, ClassVar
 
@@ -30,6 +31,7 @@ log = logging.getLogger("dicecafe.server")
 
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 STARTUP_FAILED = 3  # the exit code of a server that can't be started as it is
+RECEIVE_BUFFER = 64 * 1024  # bytes that the system keeps of what a client sends; by itself it keeps 6 MB
 ACCEPT_BACKLOG = 2048  # connections that wait to be accepted
 SHUTDOWN_TIMEOUT = 5.0  # seconds for requests under way
 PARENT_POLL_INTERVAL = 1.0  # seconds
@@ -117,27 +119,40 @@ async def _run(settings: Settings, listener: socket.socket, accounts: Accounts |
     from aiohttp import web
 
     from .app import create_app
+    from .http.peers import Peer, Peers
+    from .http.routes import ACCOUNTS, CAFE
 
     loop, stop = asyncio.get_running_loop(), asyncio.Event()
     for number in STOP_SIGNALS:
         signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
-    runner = web.AppRunner(
-        create_app(settings, accounts),
-        access_log=None,
-        keepalive_timeout=settings.request_timeout,  # from the last answer, or the start, to a whole head
-        lingering_time=settings.request_timeout,
-        max_line_size=settings.header_bytes,
-        max_field_size=settings.header_bytes,
-        max_headers=settings.headers,
-        shutdown_timeout=SHUTDOWN_TIMEOUT,
-    )
+    app = create_app(settings, accounts)
+    runner = web.AppRunner(app, shutdown_timeout=SHUTDOWN_TIMEOUT)
+    listening: asyncio.Server | None = None
     try:
         await runner.setup()
-        await web.SockSite(runner, listener, backlog=ACCEPT_BACKLOG).start()
+        assert runner.server is not None
+        peers = Peers(settings, app[ACCOUNTS], app[CAFE].metrics)
+        connect = partial(Peer, peers, runner.server, **http_options(settings))
+        log.info("the cafe is open", extra={"about": {"connections": peers.most, "workers": settings.workers}})
+        listening = await loop.create_server(connect, sock=listener, backlog=ACCEPT_BACKLOG)
         ends = [asyncio.create_task(end) for end in (stop.wait(), parent_gone())]
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        if listening:
+            listening.close()
         await runner.cleanup()
+
+
+def http_options(settings: Settings) -> dict[str, Any]:
+    """What aiohttp is told of requests."""
+    return {
+        "access_log": None,
+        "keepalive_timeout": settings.request_timeout,  # from the last answer, or the start, to a whole head
+        "lingering_time": settings.request_timeout,
+        "max_line_size": settings.header_bytes,
+        "max_field_size": settings.header_bytes,
+        "max_headers": settings.headers,
+    }
 
 
 async def parent_gone() -> None:
@@ -188,6 +203,7 @@ def _bind(settings: Settings) -> socket.socket:
     """The socket to listen at, which all workers share; refuses a port that somebody has."""
     listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
     try:
         listener.bind((settings.host, settings.port))
     except (OSError, OverflowError) as error:

@@ -350,6 +350,11 @@ export interface Texts {
   "limit-hello": "most";
   "limit-refusals": "most";
   "limit-unread": never;
+  "limit-requests": never;
+  "limit-full": never;
+  "limit-connections": "most";
+  "limit-connects": never;
+  "limit-frames": never;
   "limit-questions": never;
   "limit-sockets": "most";
   "limit-lines": "most";

@@ -31,6 +31,7 @@ STATUS = {  # by the code of an error, or the part before the slash
     "origin": 403,
     "record/unfinished": 409,
     "limit/sockets": 403,
+    "limit/full": 503,
     "limit": 429,
     "store": 503,
     "client": 503,

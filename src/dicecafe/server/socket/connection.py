@@ -18,6 +18,7 @@ from ..limits import Bucket, LimitError, over
 from ..metrics import Metrics
 from ..settings import Settings
 from ..tables.views import encode
+from .frames import Frames
 
 MAX_MESSAGE = 16 * 1024  # bytes
 CLOSE_TIMEOUT = 1.0  # seconds
@@ -51,7 +52,23 @@ class Connection:
             raise web.HTTPNotFound
         await socket.prepare(request)
         assert request.transport is not None
-        return cls(socket, request.transport, settings, metrics)
+        connection = cls(socket, request.transport, settings, metrics)
+        connection.obey(request.protocol)
+        return connection
+
+    def obey(self, peer: Any) -> None:
+        """Close when the frames of the connection are over their budget, or against the protocol."""
+        frames: Frames = peer.frames
+
+        def stop() -> None:
+            self.transport.pause_reading()
+            code, reason = frames.stopped or (0, "")
+            self.metrics.refused.labels(reason).inc()
+            self.closing = self.closing or asyncio.create_task(self.close(code, reason))
+
+        frames.on_stop = stop
+        if frames.stopped:
+            stop()
 
     # ------------------------------------------------------------ out
     async def send(self, message: bytes, kind: WSMsgType = WSMsgType.TEXT) -> None:

@@ -80,18 +80,21 @@ class Sockets:
 
     async def _greet(self, connection: Connection) -> tuple[Room, Viewer] | None:
         """Wait for a valid hello; None if the client is gone before."""
-        while True:
+        settings, until = self.cafe.settings, asyncio.get_running_loop().time() + self.cafe.settings.hello_timeout
+        for _ in range(settings.hellos):
             try:
-                async with asyncio.timeout(self.cafe.settings.hello_timeout):
+                async with asyncio.timeout_at(until):
                     message = await connection.receive()
                 if message is None:
                     return None
                 return await self._hello(connection, read(hellos, message, Message("advice-hello")))
             except TimeoutError:
-                await connection.close(WSCloseCode.POLICY_VIOLATION, "limit/hello")
-                return None
+                break
             except DiceCafeError as error:
                 await connection.refuse("", error)
+        self.cafe.metrics.refused.labels("limit/hello").inc()
+        await connection.close(WSCloseCode.POLICY_VIOLATION, "limit/hello")
+        return None
 
     async def _hello(self, connection: Connection, hello: Hello) -> tuple[Room, Viewer]:
         if hello.token:

@@ -163,6 +163,15 @@ limit-tables = Das war viel auf einmal von deiner Adresse. Bitte warte eine Minu
 limit-hello = Eine Verbindung beginnt mit einem Hallo, innerhalb von { $most } Sekunden.
 limit-refusals = Nichts von dem, was du geschickt hast, ging, { $most }-mal hintereinander.
 limit-unread = Du liest nicht, was dir geschickt wird. Komm wieder, wenn du kannst.
+limit-requests = Das war viel auf einmal von deiner Adresse. Bitte warte eine Minute.
+limit-full = Das Cafe ist voll. Bitte versuche es in einer Minute noch einmal.
+limit-connections =
+    { $most ->
+        [one] Von deiner Adresse ist schon { $most } Verbindung offen.
+       *[other] Von deiner Adresse sind schon { $most } Verbindungen offen.
+    }
+limit-connects = Deine Adresse verbindet sich zu oft. Bitte warte eine Minute.
+limit-frames = Das war viel zu viel auf einmal.
 limit-questions = Eine Frage nach der anderen: Die Antwort auf die letzte ist unterwegs.
 limit-sockets =
     { $most ->

@@ -163,6 +163,15 @@ limit-tables = That was a lot at once from your address. Please wait a minute.
 limit-hello = A connection begins with a hello, within { $most } seconds.
 limit-refusals = Nothing of what you sent could be done, { $most } times in a row.
 limit-unread = You do not read what you are sent. Come back when you can.
+limit-requests = That was a lot at once from your address. Please wait a minute.
+limit-full = The cafe is full. Please try again in a minute.
+limit-connections =
+    { $most ->
+        [one] There is { $most } open connection from your address already.
+       *[other] There are { $most } open connections from your address already.
+    }
+limit-connects = Your address connects too often. Please wait a minute.
+limit-frames = That was far too much at once.
 limit-questions = One question at a time: the answer to the last one is on its way.
 limit-sockets =
     { $most ->

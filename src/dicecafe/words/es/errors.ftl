@@ -163,6 +163,15 @@ limit-tables = Eso fue mucho de golpe desde tu dirección. Espera un minuto, por
 limit-hello = Una conexión empieza con un saludo, en { $most } segundos.
 limit-refusals = Nada de lo que enviaste se pudo hacer, { $most } veces seguidas.
 limit-unread = No lees lo que se te envía. Vuelve cuando puedas.
+limit-requests = Eso fue mucho de golpe desde tu dirección. Espera un minuto, por favor.
+limit-full = El café está lleno. Inténtalo de nuevo en un minuto.
+limit-connections =
+    { $most ->
+        [one] Ya hay { $most } conexión abierta desde tu dirección.
+       *[other] Ya hay { $most } conexiones abiertas desde tu dirección.
+    }
+limit-connects = Tu dirección se conecta demasiado a menudo. Espera un minuto, por favor.
+limit-frames = Eso fue demasiado de golpe.
 limit-questions = Una pregunta cada vez: la respuesta a la última está en camino.
 limit-sockets =
     { $most ->

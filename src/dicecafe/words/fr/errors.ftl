@@ -163,6 +163,15 @@ limit-tables = Ça fait beaucoup d’un coup depuis ton adresse. Attends une min
 limit-hello = Une connexion commence par un bonjour, en { $most } secondes.
 limit-refusals = Rien de ce que tu as envoyé n’a pu être fait, { $most } fois de suite.
 limit-unread = Tu ne lis pas ce qu’on t’envoie. Reviens quand tu pourras.
+limit-requests = Ça fait beaucoup d’un coup depuis ton adresse. Attends une minute, s’il te plaît.
+limit-full = Le café est plein. Réessaie dans une minute.
+limit-connections =
+    { $most ->
+        [one] Il y a déjà { $most } connexion ouverte depuis ton adresse.
+       *[other] Il y a déjà { $most } connexions ouvertes depuis ton adresse.
+    }
+limit-connects = Ton adresse se connecte trop souvent. Attends une minute, s’il te plaît.
+limit-frames = Ça fait beaucoup trop d’un coup.
 limit-questions = Une question à la fois : la réponse à la dernière est en route.
 limit-sockets =
     { $most ->
