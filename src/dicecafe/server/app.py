@@ -14,11 +14,12 @@ from aiohttp import web
 from . import garbage
 from .accounts import Accounts
 from .fanout import Fanout
-from .http.errors import add_headers, answer_errors
+from .http.errors import METRICS, add_headers, answer_errors, count_refusal
 from .http.operations import SETTINGS
 from .http.pages import BUILT, Pages
 from .http.peers import count_requests
 from .http.routes import ACCOUNTS, CAFE, routes
+from .observer import Observer
 from .settings import Settings
 from .socket.sockets import Sockets
 from .store import StoreError, open_store
@@ -39,7 +40,7 @@ def create_app(settings: Settings, accounts: Accounts | None = None) -> web.Appl
     app[SETTINGS], app[ACCOUNTS] = settings, accounts or Accounts(settings)
     app.add_routes(routes(settings.metrics))
     app.add_routes([web.get("/socket", connect, allow_head=False)])
-    app.on_response_prepare.append(add_headers)
+    app.on_response_prepare.extend([add_headers, count_refusal])
     app.cleanup_ctx.append(lambda app: running(app, settings))
     app.on_shutdown.append(close_sockets)
     return app
@@ -68,12 +69,13 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     store = await open_store(settings.store)
     key = settings.key or await store.setting("key", secrets.token_hex(32))
     cafe = app[CAFE] = Cafe(store, Signer(key), settings, f"{socket.gethostname()}:{settings.port}:{app[ACCOUNTS].worker}")
-    cafe.metrics.accounts = app[ACCOUNTS]
+    app[METRICS], cafe.metrics.accounts = cafe.metrics, app[ACCOUNTS]
     app[SOCKETS] = Sockets(cafe, app[ACCOUNTS])
     fanout = Fanout(cafe, settings.redis)
     if settings.store != ":memory:":  # others may write into it
         fanout.start()
-    tasks = [asyncio.create_task(work) for work in (sweep(cafe, settings), resume_stalled(cafe))]
+    beside = (sweep(cafe, settings), resume_stalled(cafe), Observer(cafe.metrics, settings).run())
+    tasks = [asyncio.create_task(work) for work in beside]
     with garbage.collecting_young():
         yield
     for task in tasks:

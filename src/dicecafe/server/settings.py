@@ -25,5 +25,7 @@ class Settings(Budgets):
     idle_days: float = 60.0  # one whose game stopped, after this
     trust_proxy: bool = False  # take the address from X-Forwarded-For
     metrics: bool = True
+    log_addresses: bool = True  # whether the log says where refused requests came from
+    memory_warning: int = 300_000_000  # bytes; the log tells when a process has more
     warm: bool = True  # compile what strong bots, hints and the coach need, in the background, as soon as the cafe opens
     client: str = ""  # the folder of the built client; without one, the one beside this file

@@ -11,9 +11,14 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import ErrorBody
 from dicecafe.words import Message
 
-from .operations import RequestError, reply
+from ..metrics import Metrics
+from .clients import address_of
+from .operations import SETTINGS, RequestError, reply
 
 log = logging.getLogger("dicecafe.server")
+
+METRICS = web.AppKey("metrics", Metrics)
+CODE = web.ResponseKey("code", str)
 
 STATUS = {  # by the code of an error, or the part before the slash
     "request/nowhere": 404,
@@ -71,9 +76,11 @@ def status_of(code: str) -> int:
 
 
 def refused(error: DiceCafeError) -> web.Response:
-    """An error as an answer."""
+    """An error as an answer, which remembers its code."""
     game = error.game.name.replace("_", "-") if error.game else ""
-    return reply(ErrorBody(error.code, error.message, game), status_of(error.code))
+    response = reply(ErrorBody(error.code, error.message, game), status_of(error.code))
+    response[CODE] = error.code
+    return response
 
 
 @web.middleware
@@ -101,6 +108,12 @@ async def answer_errors(
     except Exception as error:
         log.error("a request failed", exc_info=error)
         return refused(RequestError("server/failed", Message("server-failed")))
+
+
+async def count_refusal(request: web.Request, response: web.StreamResponse) -> None:
+    """Count an answer that refuses something."""
+    if code := response.get(CODE):
+        request.app[METRICS].refuse(code, address_of(request, request.app[SETTINGS]))
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:

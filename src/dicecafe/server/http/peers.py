@@ -114,7 +114,7 @@ class Peer(web.RequestHandler):
         try:
             self.peers.admit(self)
         except LimitError as error:
-            self.peers.metrics.refused.labels(error.code).inc()
+            self.peers.metrics.refuse(error.code, self.address)
             self.peers.see_off(cast(asyncio.Transport, transport), plain(error))
         else:
             super().connection_made(transport)
@@ -154,7 +154,7 @@ class Peer(web.RequestHandler):
 
     def turn_away(self, error: DiceCafeError) -> None:
         """Answer with a refusal, if nothing else is being answered, and close."""
-        self.peers.metrics.refused.labels(error.code).inc()
+        self.peers.metrics.refuse(error.code, self.address)
         if self.transport is not None and self in self.peers.idle:
             self.transport.write(plain(error))
         self.peers.forget(self)
@@ -171,7 +171,7 @@ class Peer(web.RequestHandler):
         """Answer bytes that are no HTTP as everything else is answered, and log no traceback: anybody may send them."""
         if status >= 500:
             return super().handle_error(request, status, exc, message)
-        self.peers.metrics.refused.labels("request/invalid").inc()
+        self.peers.metrics.refuse("request/invalid", self.address)
         response = refused(invalid((message or "").partition("\n")[0][:200]))
         response.headers.update({**HEADERS, "Server": ""})  # else aiohttp names itself
         response.force_close()

@@ -14,6 +14,7 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import Refused
 from dicecafe.words import Message
 
+from ..http.clients import address_of
 from ..limits import Bucket, LimitError, over
 from ..metrics import Metrics
 from ..settings import Settings
@@ -29,10 +30,11 @@ FRAMES = (*MESSAGES, WSMsgType.PING, WSMsgType.PONG)
 class Connection:
     """One client: its socket, and how often it may send something."""
 
-    __slots__ = ("bucket", "closing", "metrics", "question", "refused", "settings", "socket", "transport")
+    __slots__ = ("address", "bucket", "closing", "metrics", "question", "refused", "settings", "socket", "transport")
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport, settings: Settings, metrics: Metrics) -> None:
         self.socket, self.transport, self.settings, self.metrics = socket, transport, settings, metrics
+        self.address = ""  # where it comes from, for the log
         self.bucket = Bucket(settings.messages)
         self.refused = 0  # messages in a row
         self.question: asyncio.Task[None] | None = None
@@ -53,6 +55,7 @@ class Connection:
         await socket.prepare(request)
         assert request.transport is not None
         connection = cls(socket, request.transport, settings, metrics)
+        connection.address = address_of(request, settings)
         connection.obey(request.protocol)
         return connection
 
@@ -63,7 +66,7 @@ class Connection:
         def stop() -> None:
             self.transport.pause_reading()
             code, reason = frames.stopped or (0, "")
-            self.metrics.refused.labels(reason).inc()
+            self.metrics.refuse(reason, self.address)
             self.closing = self.closing or asyncio.create_task(self.close(code, reason))
 
         frames.on_stop = stop
@@ -82,7 +85,7 @@ class Connection:
 
     async def refuse(self, id: str, error: DiceCafeError) -> None:
         """Say why something was not done; a client that does nothing right is sent away."""
-        self.metrics.refused.labels(error.code).inc()
+        self.metrics.refuse(error.code, self.address)
         self.refused += 1
         if self.refused > self.settings.refusals:
             await self.close(WSCloseCode.POLICY_VIOLATION, "limit/refusals")

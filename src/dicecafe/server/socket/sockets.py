@@ -74,7 +74,7 @@ class Sockets:
             while (message := await connection.receive()) is not None:
                 started = time.perf_counter()
                 await self._answer(connection, room, viewer, message)
-                self.cafe.metrics.observe(time.perf_counter() - started)
+                self.cafe.metrics.commands.observe(time.perf_counter() - started)
         finally:
             self.cafe.left(room, viewer)
 
@@ -92,7 +92,7 @@ class Sockets:
                 break
             except DiceCafeError as error:
                 await connection.refuse("", error)
-        self.cafe.metrics.refused.labels("limit/hello").inc()
+        self.cafe.metrics.refuse("limit/hello", connection.address)
         await connection.close(WSCloseCode.POLICY_VIOLATION, "limit/hello")
         return None
 

@@ -136,6 +136,7 @@ class Rooms:
             raise room.closed
         table, applied = room.table, list[tuple[int, Any]]()
         savepoint = table.savepoint(moves_only=all(type(one) is Step for one in decided))
+        self.metrics.storing += 1
         try:
             for one in decided:
                 applied.append(_apply(table, one, id))
@@ -146,6 +147,8 @@ class Rooms:
         except BaseException:
             table.roll_back(savepoint)
             raise
+        finally:
+            self.metrics.storing -= 1
         self.metrics.events += len(applied)
         await self.publish(room, applied)
         self.notify(table.id, table.number)
