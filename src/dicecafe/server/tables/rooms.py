@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakValueDictionary
@@ -66,6 +67,7 @@ class Room:
     suspects: set[str] = field(default_factory=set)  # holders of other processes to be taken for gone
     suspected: Counter[str] = field(default_factory=Counter)  # how often they were
     last_published: float = field(default_factory=lambda: asyncio.get_running_loop().time())
+    conflict_at: int = 0  # the number of events after which the store has another than was to come
     closed: DiceCafeError | None = None  # why nothing goes on here any more
 
     def spawn(self, work: Any) -> asyncio.Task[None]:
@@ -126,7 +128,7 @@ class Rooms:
             try:
                 return await self.commit(room, decided, id)
             except StoreConflict:
-                await self.catch_up(room, conflict=True)
+                await self.catch_up(room)
         raise TableError("table/busy", Message("table-busy"))
 
     async def commit(self, room: Room, decided: Sequence[Any], id: str = "") -> None:
@@ -144,8 +146,10 @@ class Rooms:
                 applied.append(_apply(table, table.rolled(), ""))
             bodies = [events.encode(event) for _, event in applied]
             await self.store.extend(table.id, savepoint.number + 1, bodies, table.status == "over")
-        except BaseException:
+        except BaseException as error:
             table.roll_back(savepoint)
+            if isinstance(error, StoreConflict):
+                room.conflict_at = table.number
             raise
         finally:
             self.metrics.storing -= 1
@@ -167,10 +171,10 @@ class Rooms:
                 token = self.signer.token(again, viewer.holder) if viewer.seats else ""
             await viewer.send(audience.news(viewer.seats, viewer.holder == host, token, viewer.words))
 
-    async def catch_up(self, room: Room, conflict: bool = False) -> None:
+    async def catch_up(self, room: Room) -> None:
         """Apply and publish what other processes stored, and roll what they left to be rolled.
 
-        After a `conflict` there must be something. If not, the table in the store is not the one that was published here.
+        After a conflict there must be something. If not, the table in the store is not the one that was published here.
         """
         assert room.lock.locked()
         while True:
@@ -183,14 +187,12 @@ class Rooms:
                 raise await self.close(room, error) from error
             if applied:
                 await self.publish(room, applied)
-            elif conflict:
+            elif room.conflict_at == room.table.number:
                 await self._close_lost(room)
             if not room.table.must_roll():
                 return None
-            try:
+            with suppress(StoreConflict):  # they did it meanwhile: the dice are the same for all
                 return await self.commit(room, [])
-            except StoreConflict:  # they did it meanwhile: the dice are the same for all
-                conflict = True
 
     async def load(self, room: Room, after: int | None = None) -> list[tuple[int, Any]]:
         """The stored events of a room's table after a number, or after those it knows, each with its number."""
@@ -246,8 +248,6 @@ class Rooms:
         error: DiceCafeError = TableError("table/unknown", Message("table-unknown"))
         if await self.store.find(id=table.id):
             stored = len(await self.load(room, 0))
-            if stored >= table.number:  # what was in the way has been read meanwhile
-                return
             error = BrokenTable(table.id, f"{table.number} events were stored, {stored} are left")
         raise await self.close(room, error)
 

@@ -72,7 +72,7 @@ class Thinking:
             except StoreConflict:
                 with suppress(DiceCafeError):  # next time, then, unless the room is closed
                     async with room.lock:
-                        await self.rooms.catch_up(room, conflict=True)
+                        await self.rooms.catch_up(room)
             except StoreError as error:
                 log.warning("a bot's move waits for the store", extra={"about": {"code": error.code}})
                 await asyncio.sleep(RETRY_DELAY)
