@@ -194,8 +194,10 @@ class Writer:
         try:
             done = database.execute(_statement(places), values)
             stored = done.rowcount
-        except sqlite3.IntegrityError:  # a table of which there are events and nothing else
-            stored = 0
+        except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+                raise
+            stored = 0  # a table of which there are events and nothing else
         if stored < rows:
             if batch_size > 1:
                 raise _Refused
