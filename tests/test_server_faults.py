@@ -79,7 +79,7 @@ def test_postgres_gone_for_a_while(postgres: Cluster) -> None:
                 for device in (ann, bob):
                     answer = wave(device)
                     assert (answer["type"], answer["code"]) == ("refused", "store/unavailable")
-                assert server.get("/health")[0] == 503
+                assert server.until_health(503)["code"] == "store/unavailable"
                 assert server.get(f"/api/tables/{key['code']}")[1]["code"] == "store/unavailable"
                 assert server.post("/api/tables", {"game": "pig", "seats": [{"kind": "here"}] * 2})[0] == 503
                 with connect(server.address.replace("http", "ws") + "/socket", compression=None) as late:
@@ -89,7 +89,7 @@ def test_postgres_gone_for_a_while(postgres: Cluster) -> None:
                 postgres.start()
             for device in (ann, bob):
                 assert wave(device)["type"] == "done"
-            assert server.get("/health")[0] == 200
+            server.until_health(200)
         play_on(server, people)
         fine(server.stop())
 
@@ -111,6 +111,7 @@ def test_disk_full(tmp_path: Path) -> None:
             done = [answer["n"] for answer in answers if answer["type"] == "done"]
             assert server.get(f"/api/tables/{people[0].key['code']}")[0] == 200  # reading goes on
             assert server.post("/api/tables", {"game": "pig", "seats": [{"kind": "here"}] * 2})[0] == 503
+            assert server.until_health(503)["code"] == "store/unavailable"
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, most))
             assert wave(ann)["type"] == "done"
         events = stored(server.store, people[0].key["table"])

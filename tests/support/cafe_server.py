@@ -112,6 +112,15 @@ class Server:
         """The status and the answer of a GET."""
         return self._ask(urllib.request.Request(self.address + path, headers=headers))
 
+    def until_health(self, status: int) -> Any:
+        """Ask whether it can store what happens until it answers with that status; the answer."""
+        for _ in range(600):
+            found, answer = self.get("/health")
+            if found == status:
+                return answer
+            time.sleep(0.05)
+        raise AssertionError(f"/health answers {found}")
+
     def post(self, path: str, body: Any) -> tuple[int, Any]:
         """The status and the answer of a POST."""
         head = {"content-type": "application/json"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 import time
@@ -70,15 +71,15 @@ class OpenFile(NamedTuple):
         return Place.of(self.path) == self.place
 
     def close(self) -> None:
-        """Close; where the log alone was taken away, what was committed to it is saved into the file first."""
-        now = Place.of(self.path)
-        try:
-            if now is None and _inode(self.path) == self.place.file:
+        """Close. Where the file or the log is not at its place, what was committed to the one is saved into the other first.
+
+        Nobody would find that log again, and whoever opens an empty file in its place has SQLite delete it.
+        """
+        with contextlib.suppress(sqlite3.Error):
+            if not self.is_there():
+                self.database.rollback()
                 self.database.execute("PRAGMA wal_checkpoint(PASSIVE)")
-        except sqlite3.Error:
-            pass  # it can't be saved; the log says that the file was moved
-        finally:
-            self.database.close()  # rolls back
+        self.database.close()  # rolls back
 
 
 def moved() -> StoreError:
@@ -114,14 +115,6 @@ def prepare(path: Path, timeout: float) -> float | None:
             database.close()
     except (OSError, sqlite3.Error) as error:
         raise unavailable(f"{path}: {error}") from error
-
-
-def _inode(path: Path) -> tuple[int, int] | None:
-    try:
-        found = os.stat(path)
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
 
 
 def _use_log(database: sqlite3.Connection, timeout: float) -> None:
