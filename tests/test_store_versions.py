@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 from stores import children, execute, row, with_store
 
-from dicecafe.server.store import Store, StoreError, open_store, versions
+from dicecafe.server.store import Store, StoreError, files, open_store, versions
 from dicecafe.server.store.sqlite import SqliteStore
+
+INSERT = "INSERT INTO events (table_id, number, written, body) VALUES"
+NOW = 1.79e9  # seconds of a wall clock, by which the versions before wrote
 
 
 def test_processes_may_open_a_new_store_at_once(url: str) -> None:
@@ -42,6 +45,50 @@ def test_a_migration_that_fails_changes_nothing(url: str, monkeypatch: pytest.Mo
     with_store(url, lambda store: store.latest())
     assert execute(url, "SELECT number FROM migrations ORDER BY number") == [(1,), (2,), (3,), (4,)]
     assert execute(url, "SELECT x FROM later") == [(1,)]
+
+
+def test_a_store_of_the_version_before_is_read_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its tables are loaded, played on and swept; PostgreSQL's functions serve processes of that version meanwhile."""
+    now, steps = NOW, versions.migrations
+    monkeypatch.setattr(versions, "migrations", lambda kind: steps(kind)[:2])
+    postgres = url.startswith("postgres")
+    if postgres:
+        asyncio.run(_open_postgres(url))
+        execute(url, f"SELECT create_table(7, {now}, 'id-a', 'code-a', 'watch-a', '1')")
+        execute(url, f"SELECT extend_tables(8, {now}, '{{id-a}}', '{{2}}', '{{2}}', '{{false}}', '{{false}}')")
+    else:
+        files.prepare(Path(url), 1.0)
+        execute(url, "INSERT INTO tables (id, code, watch) VALUES ('id-a', 'code-a', 'watch-a')")
+        for number in (1, 2):
+            execute(
+                url,
+                f"INSERT INTO events (table_id, number, written, body) VALUES ('id-a', {number}, {now}, CAST({number} AS BLOB))",
+            )
+    monkeypatch.setattr(versions, "migrations", steps)
+
+    async def go_on(store: Store) -> None:
+        assert await store.load("id-a") == [b"1", b"2"]
+        await store.append("id-a", 3, b"3")
+        assert await store.sweep(1, 60) == 0
+
+    with_store(url, go_on)
+    assert execute(url, f"SELECT count(*) FROM events WHERE written >= {now}") == [(3,)]  # its time goes on from there
+    if postgres:  # a process of the version before is still there
+        execute(url, f"SELECT create_table(9, {now}, 'id-b', 'code-b', 'watch-b', '1')")
+        execute(
+            url, f"SELECT extend_tables(10, {now}, '{{id-a,id-b}}', '{{4,2}}', '{{4,2}}', '{{false,true}}', '{{false,false}}')"
+        )
+        assert execute(url, "SELECT sweep_tables(1e300, 1e300, 100)") == [(0,)]
+        assert execute(url, "SELECT count(*) FROM events WHERE checksum IS NULL") == [(2,)]
+    else:
+        execute(url, f"{INSERT} ('id-a', 4, {now}, x'34')")
+    assert with_store(url, lambda store: store.append("id-a", 5, b"5")) is None
+    assert with_store(url, lambda store: store.load("id-a")) == [b"1", b"2", b"3", b"4", b"5"]
+
+
+async def _open_postgres(url: str) -> None:
+    store = await open_store(url)
+    await store._pool.close()  # type: ignore[attr-defined]  # all that is to be done is its migrations
 
 
 def test_both_kinds_have_the_same_versions() -> None:
