@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from cafe_server import Device, Server, ignore
@@ -21,6 +22,7 @@ from stores import Cluster
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import Done, Move, SeatOrder, SeatRequest, SendEmote, TableOrder
+from dicecafe.server.fanout import Fanout
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import open_store
 from dicecafe.server.tables.cafe import Cafe
@@ -377,3 +379,26 @@ def test_who_sat_down_elsewhere_is_seen_here(tmp_path: Path) -> None:
         assert (await other.look(mine.table.opened.code)).status == "playing"
 
     step_by_step(tmp_path, work, SeatOrder("open"))
+
+
+def test_what_happens_while_a_process_starts_is_seen_there(tmp_path: Path) -> None:
+    """A room that was opened before the process knew where to look on from catches up. The simulation found it, with seed 254."""
+
+    async def work(one: Cafe, mine: Room, other: Cafe, yours: Room, holder: str) -> None:
+        fanout, latest, stored = Fanout(one, ""), one.store.latest, asyncio.Event()
+
+        async def slow() -> int:
+            await stored.wait()
+            return await latest()
+
+        with patch.object(one.store, "latest", slow):
+            fanout.start()
+            await asyncio.sleep(0)
+            await other.do(yours, holder, SendEmote("a", 0, "wow"))
+            stored.set()
+            async with asyncio.timeout(30):
+                while mine.table.number < yours.table.number:
+                    await asyncio.sleep(0.001)
+        await fanout.close()
+
+    step_by_step(tmp_path, work)

@@ -10,6 +10,7 @@ from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
 
+from .store import MAX_NUMBER
 from .tables.cafe import Cafe
 
 log = logging.getLogger("dicecafe.server")
@@ -48,6 +49,8 @@ class Fanout:
             try:
                 if since is None:
                     since = await self.cafe.store.latest()
+                    for table in list(self.cafe.rooms.rooms):  # opened meanwhile, and perhaps changed since
+                        await self._refresh(table, MAX_NUMBER)
                 since = self.cafe.store.own(since)
                 changes = await self.cafe.store.changes(since)
                 own = self.cafe.store.own(since)  # stored and published here meanwhile
