@@ -17,7 +17,8 @@ from unittest.mock import AsyncMock, patch
 
 import pytest
 from simulated_store import SimulatedStore
-from simulated_world import RATES, TROUBLES, World
+from simulated_troubles import TROUBLES
+from simulated_world import RATES, World
 
 from dicecafe.server.store import unavailable
 from dicecafe.server.tables.presence import Presence

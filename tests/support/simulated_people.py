@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -21,14 +22,15 @@ if TYPE_CHECKING:
     from simulated_world import World
 
 T = TypeVar("T")
-LATE = {
+LATE = {  # others were faster, or one asked twice
     "command/stale",
+    "limit/questions",
     "move/not-your-turn",
-    "undo/refused",
-    "table/waiting",
     "table/busy",
     "table/playing",
-}  # others were faster
+    "table/waiting",
+    "undo/refused",
+}
 
 
 class Device(Table):
@@ -93,7 +95,7 @@ class Person:
         world.actors.append(self.actor)
         self.client = SimulatedClient(world, name)
         self.key: Key | None = None
-        self.devices: list[Device] = []
+        self.has_companion = False  # whether they have another device
         self.away = False  # whether nobody is at the device
         self.vanished = False  # for good
         self.others: list[Person] = []  # who wait for them, though not for ever
@@ -116,21 +118,36 @@ class Person:
 
     async def live(self) -> None:
         """Come to the table, and back whenever something goes wrong, until the game is over."""
-        assert self.key
         while not self.vanished:
             self.doing = "is connecting"
             if self.away:
                 await asyncio.sleep(0.5)
                 continue
             try:
-                async with self.client.table(self.key) as device:
-                    assert isinstance(device, Device)
+                async with self.at_table() as device:
                     await self.play(device)
                     if device.over:
-                        self.devices.append(device)
                         return
             except Lost:
                 await asyncio.sleep(self.rng.uniform(0.05, 0.5))
+
+    async def again(self) -> str:
+        """Ask for a rematch; the token for it."""
+        self.doing = "asks for a rematch"
+        while True:
+            try:
+                async with self.at_table() as device:
+                    return await device.rematch()
+            except Lost:
+                await asyncio.sleep(self.rng.uniform(0.05, 0.5))
+
+    def at_table(self) -> Device:
+        """A device at one's table."""
+        assert self.key
+        self.world.holders[self.name] = self.key.token.split(".")[1]
+        device = self.client.table(self.key)
+        assert isinstance(device, Device)
+        return device
 
     def come_back(self) -> None:
         """Be there again."""
@@ -145,11 +162,9 @@ class Person:
         while not (device.over or self.away or self.vanished):
             self.doing = f"looks at {device.number}"
             if (command := self.decide(device, device.position)) is None:
-                try:
+                with suppress(TimeoutError):
                     async with asyncio.timeout(1.0):
                         await device.change()
-                except TimeoutError:
-                    pass
                 continue
             await asyncio.sleep(self.rng.expovariate(self.pace) if self.world.faults.active else 0.01)
             try:
@@ -170,8 +185,8 @@ class Person:
         if whim and position.undo is not None:
             return messages.Undo(id, position.undo, position.at)
         if whim and mine:
-            if self.rng.random() < 0.1:
-                return messages.Leave(id, seat)
+            if self.rng.random() < 0.2:
+                return self.rng.choice([messages.Leave(id, seat), messages.Odds(id, seat)])
             return messages.SendEmote(id, seat, "wow")
         if mine and moves and not self.world.faults.active and self.level != "random":
             view = device.view(position)
@@ -198,3 +213,20 @@ class Spectator(Person):
                     return
             except Lost:
                 await asyncio.sleep(self.rng.uniform(0.05, 0.5))
+
+
+class Companion(Person):
+    """Another device of somebody, which comes and goes as it likes."""
+
+    def __init__(self, world: World, name: str, owner: Person) -> None:
+        super().__init__(world, name)
+        self.owner, self.key, owner.has_companion = owner, owner.key, True
+
+    async def play(self, device: Device) -> None:
+        """Look on, for a while or to the end."""
+        until = self.world.loop.now + self.rng.expovariate(0.2)
+        while not device.over and not self.vanished and (not self.world.faults.active or self.world.loop.now < until):
+            self.vanished = self.owner.vanished
+            with suppress(TimeoutError):
+                async with asyncio.timeout(1.0):
+                    await device.change()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from aiohttp import WSCloseCode
 from simulated_checks import Line
 from simulated_loop import Actor
 from simulated_network import ServerEnd, Wire
@@ -41,6 +42,7 @@ class Process:
         self.actor = Actor(name)
         self.actor.alive = False
         self.wires: list[Wire] = []
+        self.connections: dict[Connection, None] = {}
         self.cafe: Cafe | None = None
 
     @property
@@ -68,7 +70,26 @@ class Process:
         self.cafe = None
         for wire in self.wires:
             wire.crash()
-        self.wires = []
+        self.wires, self.connections = [], {}
+
+    def stop(self) -> None:
+        """Stop in good order, and start again."""
+        self.world.note(f"{self.actor.name} stops")
+        self.spawn(self._stop())
+
+    async def _stop(self) -> None:
+        cafe, self.cafe = self.cafe, None  # nobody connects any more
+        assert cafe
+        for connection in list(self.connections):
+            await connection.close(WSCloseCode.SERVICE_RESTART)
+        await self.fanout.close()
+        await cafe.close()
+        self.world.loop.call_soon(self._stopped, self.actor, context=self.world.loop.world.context)
+
+    def _stopped(self, actor: Actor) -> None:
+        if actor.alive:
+            self.crash()  # there is nothing left of it
+            self.world.restart(self)
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         """Do something in this process."""
@@ -77,7 +98,8 @@ class Process:
     async def _run(self) -> None:
         store = self.world.store_of(SimulatedStore(self.world.database, self.world.faults, self.actor, self.clock))
         cafe = Cafe(store, Signer(KEY), SETTINGS, self.name)
-        Fanout(cafe, self.world.redis_url).start()
+        self.fanout = Fanout(cafe, self.world.redis_url)
+        self.fanout.start()
         self.sockets = Sockets(cafe, ACCOUNTS)
         self.cafe = cafe
         await resume_stalled(cafe)
@@ -101,12 +123,14 @@ class Process:
 
     async def _serve(self, wire: Wire, line: Line) -> None:
         assert self.cafe
-        end, sent = ServerEnd(wire, lambda payload: self.world.sent(self.actor.name, line, payload)), self.sockets
+        end = ServerEnd(wire, lambda payload: self.world.sent(self.actor.name, line, payload))
         connection = Connection(end, end, SETTINGS, self.cafe.metrics)  # type: ignore[arg-type]  # all that it uses of them
+        self.connections[connection] = None
         try:
-            await sent._serve(connection)
+            await self.sockets._serve(connection)
         finally:
             connection.release()
+            self.connections.pop(connection, None)
 
     async def request(self, work: Callable[[Cafe], Any]) -> Any:
         """Answer a request over HTTP."""

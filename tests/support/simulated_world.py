@@ -19,16 +19,14 @@ from unittest.mock import patch
 from simulated_checks import Checks, Line, Violation
 from simulated_loop import Actor, SimulatedLoop, current_actor
 from simulated_network import DeviceEnd, SimulatedRedis, Wire
-from simulated_people import Person, Spectator
-from simulated_server import DAY, Process
+from simulated_party import Party
+from simulated_people import Person
+from simulated_server import Process
 from simulated_store import Database, Faults, SimulatedStore
+from simulated_troubles import TROUBLES, Troubles
 
 from dicecafe.client import Lost
-from dicecafe.engine.record import Record
-from dicecafe.engine.verify import verify
 
-QUICK: tuple[str, dict[str, Any], str] = ("pig", {"target": 10}, "greedy")  # a game, its options, a bot that brings it to an end
-GAMES = [QUICK, QUICK, ("dessert-dice", {}, "random"), ("dicecreams", {"cones": 3}, "greedy")]  # secrets; moves out of turn
 CALM = 600.0  # simulated seconds in which every game has to end once nothing goes wrong any more
 TAIL = 40  # lines of the trace that are kept
 RATES = {  # of calls and messages, at most
@@ -47,7 +45,6 @@ SLOW_NEWS = {kind for kind in RATES if "write" in kind or "read" in kind} | {
     "late message",
 }  # who came may be unknown
 LONG = 5.0  # seconds, in which everybody hears of who came
-TROUBLES = ["connection broken", "crash", "clock step", "Redis gone", "somebody away", "somebody vanished"]
 
 
 @dataclass
@@ -81,7 +78,7 @@ class World:
     def __init__(
         self, seed: int, store_of: Callable[[SimulatedStore], Any] = lambda store: store, troubles: list[str] = TROUBLES
     ) -> None:
-        self.seed, self.store_of, self.troubles = seed, store_of, troubles
+        self.seed, self.store_of = seed, store_of
         self.loop, self.rng = SimulatedLoop(seed), Random(f"{seed} story")
         self.trace, self.tail = hashlib.blake2b(digest_size=8), deque[str](maxlen=TAIL)
         self.checks = Checks(self.note, self._stop)
@@ -99,6 +96,8 @@ class World:
         self.people: list[Person] = []
         self.wires: list[Wire] = []
         self.wire_of: dict[str, Wire] = {}  # by the name of whose device it is
+        self.holders: dict[str, str] = {}  # likewise
+        self.troubles = Troubles(self, troubles)
         if not rates.keys() & SLOW_NEWS:
             self.checks.is_here = self._is_here
 
@@ -149,106 +148,28 @@ class World:
     async def _story(self) -> None:
         for process in self.processes:
             process.start()
-        parties = [asyncio.create_task(self._party(number)) for number in range(self.rng.randint(1, 2))]
-        trouble = asyncio.create_task(self._trouble())
+        parties = [Party(self, number) for number in range(self.rng.randint(1, 2))]
+        self.people = [person for party in parties for person in party.people]
+        playing = [asyncio.create_task(party.play()) for party in parties]
+        trouble = asyncio.create_task(self.troubles.make())
         await asyncio.sleep(self.rng.uniform(2.0, 20.0))
         trouble.cancel()
-        self._heal()
-        _, pending = await asyncio.wait(parties, timeout=CALM)
-        for party in parties:
-            if party in pending:
-                self.checks.violated("every game can end", [str(person) for person in self.people])
-            else:
-                party.result()
+        self.troubles.end()
+        _, pending = await asyncio.wait(playing, timeout=CALM)
+        if pending:
+            self.checks.violated("every game can end", [str(person) for person in self.people])
+        for done in playing:
+            if done not in pending:
+                done.result()
         self.checks.lost()
-
-    async def _party(self, number: int) -> None:
-        """Some people at a table, until its game is over."""
-        game, options, bot = self.rng.choice(GAMES)
-        count, bots, grace = self.rng.randint(1, 2), self.rng.randint(0, 1), self.rng.choice([0, 3, 60])
-        whims = self.rng.choice([0.0, 0.1, 0.3])
-        people = [Person(self, f"person-{number}-{seat}", whims, bot) for seat in range(count)]
-        self.people += people
-        for person in people if grace else []:
-            person.others = [other for other in people if other is not person]
-        seats = [people[0].name, *["open"] * (count - 1), *[f"bot:{bot}"] * max(bots, 2 - count)]
-        host = people[0]
-        host.key = await host.patiently(lambda: host.client.open(game, seats, options, grace=grace))
-        for person in people[1:]:
-            name, id = person.name, f"{person.name:->16}"
-            person.key = await person.patiently(lambda name=name, id=id, p=person: p.client.sit(host.key.code, name, id=id))
-        spectator = Spectator(self, f"spectator-{number}", host.key.watch)
-        living = [self.loop.create_task(one.live(), context=one.actor.context) for one in [*people, spectator]]
-        for done in await asyncio.gather(*living, return_exceptions=True):
-            if isinstance(done, BaseException):
-                self.checks.violated("a client understands what it hears", repr(done))
-        await self._check_end(host, people)
-
-    async def _check_end(self, host: Person, people: list[Person]) -> None:
-        """The game is over: its record is the log, and its dice can be verified."""
-        assert host.key
-        table = host.key.table
-        if table not in self.checks.ledgers or not self.checks.ledgers[table].table.match:
-            return self.checks.violated("every game can end", f"{table} never began")
-        ledger = self.checks.ledgers[table].table
-        if ledger.must_roll():
-            self.checks.violated("what is to be rolled is rolled", table)
-        if ledger.status != "over":
-            return self.checks.violated("every game can end", f"{table} is {ledger.status}")
-        found: Record = await host.patiently(lambda: host.client.record(table))
-        if found.log != ledger.playing.log or not verify(found).rolls:
-            self.checks.violated("a record is the log", table)
-        return None
-
-    # ------------------------------------------------------------ trouble
-    async def _trouble(self) -> None:
-        enabled = [trouble for trouble in self.troubles if self.rng.random() < 0.5]
-        while enabled:
-            await asyncio.sleep(self.rng.expovariate(1.0))
-            trouble = self.rng.choice(enabled)
-            if self._happens(trouble):
-                self.note(trouble)
-                self.faults.counts[trouble] += 1
-
-    def _happens(self, trouble: str) -> bool:
-        """Make some trouble, if it can be made now."""
-        rng, running = self.rng, [process for process in self.processes if process.up]
-        self.wires = [wire for wire in self.wires if not wire.broken]
-        here = [person for person in self.people if not person.away and not person.vanished]
-        if trouble == "connection broken" and self.wires:
-            rng.choice(self.wires).drop(rng.choice([0.0, rng.uniform(0.0, 30.0)]), rng.uniform(0.0, 2.0))
-        elif trouble == "crash" and running:
-            rng.choice(running).actor.fuse = rng.randint(1, 300)
-        elif trouble == "clock step":
-            rng.choice(self.processes).clock_step = rng.choice([61 * DAY, -61 * DAY, 2 * DAY, 3600.0, -3600.0, 0.0])
-        elif trouble == "sweep" and running:
-            rng.choice(running).sweep()
-        elif trouble == "Redis gone" and self.redis_url and not self.redis.gone:
-            self.redis.stop()
-            self.loop.call_later(rng.uniform(0.1, 5.0), self.redis.start)
-        elif trouble == "somebody away" and here:
-            person = rng.choice(here)
-            person.away = True
-            self.loop.call_later(rng.uniform(0.1, 10.0), person.come_back)
-        elif trouble == "somebody vanished" and (missed := [person for person in here if person.may_vanish()]):
-            rng.choice(missed).vanished = True
-        else:
-            return False
-        return True
-
-    def _heal(self) -> None:
-        """From now on nothing goes wrong any more."""
-        self.note("nothing goes wrong any more")
-        self.faults.active = False
-        self.redis.start()
-        for process in self.processes:
-            process.actor.fuse, process.clock_step = 0, 0.0
-        for person in self.people:
-            person.come_back()
 
     def _crashed(self, actor: Actor) -> None:
         (process,) = (process for process in self.processes if process.actor is actor)
         process.crash()
+        self.restart(process)
+
+    def restart(self, process: Process) -> None:
+        """Start a process after a while."""
         self.loop.call_later(self.rng.uniform(0.05, 5.0), process.start, context=self.loop.world.context)
 
     def _failed(self, context: dict[str, Any]) -> None:
@@ -257,8 +178,8 @@ class World:
     def _is_here(self, holder: str) -> bool:
         """Whether somebody has been connected for so long that all processes could know."""
         for person in self.people:
-            if person.key and person.key.token.split(".")[1] == holder and (wire := self.wire_of.get(person.name)):
-                return not wire.broken and self.loop.now - wire.greeted > LONG
+            if self.holders.get(person.name) == holder and (wire := self.wire_of.get(person.name)):
+                return not wire.broken and self.loop.now - wire.greeted > LONG and not person.has_companion
         return False
 
     # ------------------------------------------------------------ the network
@@ -271,9 +192,8 @@ class World:
         wire, name = Wire(self.loop, self.faults), current_actor().name
         self.wires.append(wire)
         self.wire_of[name] = wire
-        holders = [person.key.token.split(".")[1] for person in self.people if person.name == name and person.key]
         self.note(f"{name} connects to {process.actor.name}")
-        process.accept(wire, Line("".join(holders)))
+        process.accept(wire, Line(self.holders.get(name, "")))
         return DeviceEnd(wire)
 
     async def request(self, work: Callable[[Any], Any]) -> Any:

@@ -1,0 +1,80 @@
+"""A simulated party: people, their devices and bots at a table, until its game is over, and perhaps the next one too."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from simulated_people import Companion, Person, Spectator
+
+from dicecafe.engine.record import Record
+from dicecafe.engine.verify import verify
+from dicecafe.protocol.messages import Key
+
+if TYPE_CHECKING:
+    from simulated_world import World
+
+QUICK: tuple[str, dict[str, Any], str] = ("pig", {"target": 10}, "greedy")  # a game, its options, a bot that brings it to an end
+GAMES = [QUICK, QUICK, ("dessert-dice", {}, "random"), ("dicecreams", {"cones": 3}, "greedy")]  # secrets; moves out of turn
+
+
+class Party:
+    """One or two people and bots; somebody looks on, and somebody may have two devices."""
+
+    def __init__(self, world: World, number: int) -> None:
+        self.world, self.number, rng = world, number, world.rng
+        self.game, self.options, self.bot = rng.choice(GAMES)
+        self.grace, self.bots, self.rematch = rng.choice([0, 3, 60]), rng.randint(0, 1), rng.random() < 0.2
+        whims, count = rng.choice([0.0, 0.1, 0.3]), rng.randint(1, 2)
+        self.people = [Person(world, f"person-{number}-{seat}", whims, self.bot) for seat in range(count)]
+        self.has_companion = rng.random() < 0.2
+        for person in self.people if self.grace else []:
+            person.others = [other for other in self.people if other is not person]
+
+    async def play(self) -> None:
+        """Sit down, play, and look whether all is as it should be."""
+        host, *guests = self.people
+        seats = [host.name, *["open"] * len(guests), *[f"bot:{self.bot}"] * max(self.bots, 1 - len(guests))]
+        host.key = await host.patiently(lambda: host.client.open(self.game, seats, self.options, grace=self.grace))
+        assert host.key
+        for guest in guests:
+            guest.key = await guest.patiently(lambda: self._sit(guest, host.key))  # noqa: B023 (called at once)
+        await self._play(host.key.table, Spectator(self.world, f"spectator-{self.number}", host.key.watch))
+        if self.rematch and not any(person.vanished for person in self.people):
+            await self._play_again(host.key.table)
+
+    async def _sit(self, guest: Person, key: Key) -> Key:
+        return await guest.client.sit(key.code, guest.name, id=f"{guest.name:->16}")
+
+    async def _play(self, table: str, *more: Person) -> None:
+        everybody = [*self.people, *more]
+        if self.has_companion:
+            everybody.append(Companion(self.world, f"companion-{self.number}", self.people[0]))
+        world = self.world
+        living = [world.loop.create_task(one.live(), context=one.actor.context) for one in everybody]
+        for done in await asyncio.gather(*living, return_exceptions=True):
+            if isinstance(done, BaseException):
+                world.checks.violated("a client understands what it hears", repr(done))
+        await self._check_end(table)
+
+    async def _play_again(self, table: str) -> None:
+        """The rematch: everybody asks for it, and all get to the same table."""
+        tokens = await asyncio.gather(*(person.again() for person in self.people))
+        tables = {token.split(".")[0] for token in tokens}
+        if len(tables) != 1 or tables == {self.world.checks.ledgers[table].table.id}:
+            self.world.checks.violated("a rematch is one table", tokens)
+        for person, token in zip(self.people, tokens, strict=True):
+            assert person.key
+            person.key = Key(token.split(".")[0], "", "", token, person.key.seats)
+        self.world.note(f"rematch at {tables}")
+        await self._play(tables.pop())
+
+    async def _check_end(self, id: str) -> None:
+        """The game is over: its record is the log, and its dice can be verified."""
+        host, checks = self.people[0], self.world.checks
+        if id not in checks.ledgers or checks.ledgers[id].table.status != "over":
+            return checks.violated("every game can end", id)
+        record: Record = await host.patiently(lambda: host.client.record(id))
+        if record.log != checks.ledgers[id].table.playing.log or not verify(record).rolls:
+            checks.violated("a record is the log", id)
+        return None
