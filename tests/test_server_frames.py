@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import http.client
 import json
-import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 import pytest
 from cafe_server import Server
-from websockets.frames import Frame, Opcode
+from lines import UPGRADE, Line, masked
+from websockets.frames import Opcode
 
-UPGRADE = (
-    b"GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
 LONGEST = 16 * 1024
 HELLO = b'{"type":"hello","watch":"nobody"}'
 
@@ -28,52 +24,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("frames") / "cafe.db", request_timeout="1") as server:
         yield server
         assert "Traceback" not in server.stop()
-
-
-class Line:
-    """A connection on which every byte is our own."""
-
-    def __init__(self, server: Server, start: bytes = UPGRADE) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=30)
-        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.file = self.socket.makefile("rb")
-        self.socket.sendall(start)
-        if start == UPGRADE:
-            assert self.head().startswith("HTTP/1.1 101")
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.file.close()
-        self.socket.close()
-
-    def head(self) -> str:
-        """The status line and the headers of an answer."""
-        return b"".join(iter(self.file.readline, b"\r\n")).decode()
-
-    def send(self, *pieces: bytes) -> None:
-        """Send pieces, each on its own."""
-        for piece in pieces:
-            self.socket.sendall(piece)
-
-    def frame(self) -> tuple[int, bytes]:
-        """The kind and the payload of the next frame."""
-        kind, size = self.file.read(2)
-        if size == 126:
-            size = int.from_bytes(self.file.read(2))
-        return kind & 0xF, self.file.read(size)
-
-    def code(self) -> str:
-        """The code of the refusal that comes next."""
-        kind, payload = self.frame()
-        assert kind == Opcode.TEXT
-        return str(json.loads(payload)["code"])
-
-
-def masked(text: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
-    """A client's frame."""
-    return Frame(opcode, text, fin).serialize(mask=True)
 
 
 # ---------------------------------------------------------------- frames

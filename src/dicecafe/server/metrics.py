@@ -52,6 +52,7 @@ class Metrics(Collector):
         self.refused = Counter("dicecafe_refused", "refusals, by code", ["code"], registry=self.registry)
         self.refusals: dict[str, Counts[str]] = {}  # by code and address, since they were last logged
         self.tables = Gauge("dicecafe_tables", "tables in memory", registry=self.registry)
+        self.connections = Gauge("dicecafe_connections", "open connections", registry=self.registry)
         self.sockets = Gauge("dicecafe_sockets", "open sockets", registry=self.registry)
         self.commands, self.lag = Durations(), Durations()
         self.accounts: Accounts | None = None

@@ -39,6 +39,7 @@ class Peers:
         self.idle: dict[Peer, None] = {}  # the oldest first
         self.idle_by_address: dict[str, dict[Peer, None]] = {}
         self.leaving = 0
+        metrics.connections.set_function(lambda: len(self.peers))
 
     def admit(self, peer: Peer) -> None:
         """Count a connection; refuse one too many if none can be closed for it."""
