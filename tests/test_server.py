@@ -11,11 +11,13 @@ import pytest
 from cafe_server import Device, Server, play_out
 
 from dicecafe.engine import registry
+from dicecafe.engine.dice import seal_of
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 from dicecafe.words import Message, speech
 
 GAMES = registry.names()
+UNSEALED = {"seal": "", "shown": False}  # a seat that adds nothing to the dice
 
 
 @pytest.fixture(scope="module")
@@ -44,12 +46,14 @@ def sensible(seed: int) -> object:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_of_people_and_bots(server: Server, game: str) -> None:
     """Two people on two devices and a bot; a spectator hears it all; the record is public at the end, and its dice are proven."""
-    key = server.open(game, "Ann", "open", "bot:medium", options=hurried(game), nonce="abc")
+    key = server.open(game, "Ann", "open", "bot:medium", options=hurried(game), seal=seal_of("abc"))
     assert server.get(f"/api/tables/{key['code']}")[1]["status"] == "waiting"
     assert server.get(f"/api/records/{key['table']}")[1]["code"] == "record/unfinished"
-    guest = server.sit(key["code"].lower(), "Bo")
+    guest = server.sit(key["code"].lower(), "Bo", seal_of("n"))
     with server.device(key) as ann, server.device(guest) as bo, server.device(watch=key["watch"]) as watcher:
         assert (ann.you, bo.you, watcher.you) == ([0], [1], [])
+        for device, nonce in ((ann, "abc"), (bo, "n")):
+            assert device.ask("nonce", nonce=nonce)["type"] == "done"
         play_out([ann, bo], sensible(4))
         while not watcher.over:
             watcher.next()
@@ -62,7 +66,8 @@ def test_a_whole_game_of_people_and_bots(server: Server, game: str) -> None:
     assert status == 200
     assert record.players == ["Ann", "Bo", "Bot medium"]
     assert record.dice["commitment"] == commitment
-    assert record.dice["nonces"] == ["abc", "n"]
+    assert record.dice["nonces"] == ["abc", "n", ""]
+    assert record.dice["seals"] == [seal_of("abc"), seal_of("n"), ""]
     assert verify(record).how == Message("verify-dice", source="secret")
     assert server.get(f"/api/tables/{key['code']}")[1]["status"] == "over"
 
@@ -128,12 +133,12 @@ def test_a_dropped_seat_is_played_by_a_bot_and_taken_back(server: Server) -> Non
         server.device(guest).close()
         assert ann.until("gone")["seat"] == 1
         assert ann.until("handed")["seat"] == 1
-        assert ann.seats[1] == {"name": "Bo", "kind": "person", "level": "medium", "here": False}
+        assert ann.seats[1] == {"name": "Bo", "kind": "person", "level": "medium", "here": False, **UNSEALED}
         while ann.my_turn() is None:
             ann.next()
         with server.device(guest):
             assert ann.until("came")["seat"] == 1
-            assert ann.seats[1] == {"name": "Bo", "kind": "person", "level": "", "here": True}
+            assert ann.seats[1] == {"name": "Bo", "kind": "person", "level": "", "here": True, **UNSEALED}
 
 
 def test_leaving_before_and_after(server: Server) -> None:

@@ -20,6 +20,7 @@ from cluster import BOT, SHORT, Person, Redis, check, check_record, stored, toge
 from stores import Cluster
 
 from dicecafe.engine import registry
+from dicecafe.engine.dice import seal_of
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import Done, Move, SeatOrder, SeatRequest, SendEmote, TableOrder
 from dicecafe.server.fanout import Fanout
@@ -60,8 +61,9 @@ def pair(postgres: Cluster, redis: Redis) -> Iterator[Pair]:
 def seated(game: str, one: Server, other: Server, aside_rate: float = 0.1) -> list[Person]:
     """Ann, who opened a table at one process, and Bob, who sat down at it at the other; a bot is the third."""
     rng = random.Random(game)
-    key = one.open(game, "Ann", "open", f"bot:{BOT}", options=SHORT.get(game, {}), nonce="a")
-    return [Person(key, "Ann", rng, aside_rate), Person(other.sit(key["code"], "Bob"), "Bob", rng, aside_rate)]
+    key = one.open(game, "Ann", "open", f"bot:{BOT}", options=SHORT.get(game, {}), seal=seal_of("Ann"))
+    bob = other.sit(key["code"], "Bob", seal_of("Bob"))
+    return [Person(key, "Ann", rng, aside_rate, nonce="Ann"), Person(bob, "Bob", rng, aside_rate, nonce="Bob")]
 
 
 def play(people: list[Person], *servers: Server) -> None:
@@ -84,7 +86,7 @@ def check_game(people: list[Person], *servers: Server) -> None:
     assert all(first == other for other in others)
     records = [server.get(f"/api/records/{table}")[1] for server in servers]
     assert all(record == records[0] for record in records)
-    check_record(records[0], events, people[0].commitment)
+    check_record(records[0], events, *people)
 
 
 @pytest.mark.parametrize("game", registry.names())

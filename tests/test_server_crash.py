@@ -16,6 +16,7 @@ from cluster import BOT, SHORT, Person, check, check_record, crash, stored, toge
 from stores import Cluster, execute
 
 from dicecafe.engine import registry
+from dicecafe.engine.dice import seal_of
 from dicecafe.server.tokens import Signer
 
 KILLS = 6
@@ -53,17 +54,18 @@ def test_a_log_goes_on_from_wherever_it_stops(tmp_path: Path) -> None:
     with Server(store) as server:
         first = []
         for game in registry.names():
-            key = server.open(game, "Ann", f"bot:{BOT}", options=SHORT.get(game, {}), nonce="a", first=1, grace=0)
-            first.append(Person(key, game, rng, aside_rate=0))
+            key = server.open(game, "Ann", f"bot:{BOT}", options=SHORT.get(game, {}), first=1, grace=0, seal=seal_of("Ann"))
+            first.append(Person(key, game, rng, aside_rate=0, nonce="Ann"))
         asyncio.run(play(first))
         server.kill()
-        cut = [(Person(key, key["table"], rng, aside_rate=0), one) for one in first for key in cut_short(store, one.key["table"])]
+        copies = [(key, one) for one in first for key in cut_short(store, one.key["table"])]
+        cut = [(Person(key, key["table"], rng, aside_rate=0, nonce="Ann"), one) for key, one in copies]
         server.start()
         asyncio.run(play([person for person, _ in cut]))
         for person, one in cut:
             log = stored(store, person.key["table"])
             check([person], log)
-            check_record(server.get(f"/api/records/{person.key['table']}")[1], log, one.commitment)
+            check_record(server.get(f"/api/records/{person.key['table']}")[1], log, one, person)
 
 
 def cut_short(store: str, table: str, most: int = 25) -> list[dict[str, str]]:

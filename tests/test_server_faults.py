@@ -39,7 +39,7 @@ def postgres() -> Iterator[Cluster]:
 
 def seated(server: Server, game: str = "pig", **more: object) -> list[Person]:
     """Ann and Bob at a table with a bot."""
-    key = server.open(game, "Ann", "open", f"bot:{BOT}", options=SHORT.get(game, {}), nonce="a", **more)
+    key = server.open(game, "Ann", "open", f"bot:{BOT}", options=SHORT.get(game, {}), **more)
     return [Person(key, "Ann", random.Random(1)), Person(server.sit(key["code"], "Bob"), "Bob", random.Random(2))]
 
 
@@ -52,7 +52,7 @@ def play_on(server: Server, people: list[Person]) -> None:
     asyncio.run(work())
     events = stored(server.store, people[0].key["table"])
     check(people, events)
-    check_record(server.get(f"/api/records/{people[0].key['table']}")[1], events, people[0].commitment)
+    check_record(server.get(f"/api/records/{people[0].key['table']}")[1], events, *people)
 
 
 def wave(device: Device) -> dict[str, Any]:

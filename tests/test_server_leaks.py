@@ -64,7 +64,7 @@ class Played:
             code="CODE22",
             secret=self.secret,
         )
-        self.sits = [events.Sat(seat=s, name=f"Player {s}", holder=holders[s], nonce="n") for s in sorted(waiting)]
+        self.sits = [events.Sat(seat=s, name=f"Player {s}", holder=holders[s]) for s in sorted(waiting)]
         self.table = Table("t", self.opened)
         self.happened: list[tuple[int, Any]] = [(1, self.opened)]
         self.viewers: list[list[int]] = [*self.devices, []]

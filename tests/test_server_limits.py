@@ -115,7 +115,7 @@ def test_sizes_are_limited(server: Server) -> None:
                 assert device.next()["code"] == "message/unreadable"
             else:
                 assert close_code(device.socket) == 1009
-    for field, value in {"name": "x" * 61, "nonce": "x" * 65}.items():
+    for field, value in {"name": "x" * 61, "seal": "x" * 64}.items():
         order = json.dumps({"name": "Bo", field: value}).encode()
         assert Answer(server, "POST", f"/api/tables/{key['code']}/seats", order).code == "request/invalid"
 

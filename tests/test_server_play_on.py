@@ -20,7 +20,7 @@ def test_playing_on_from_a_record(cafe: Server, game: str) -> None:
     """The new game begins with the given lines; its dice are its own from there on; the record says what was given."""
     source = cafe.get(f"/api/records/{(old := finished(cafe, game))['table']}")[1]
     line = len(source["log"]) * 2 // 3
-    key = cafe.open(game, "Cy", "Di", after={"record": old["table"], "line": line}, nonce="milk")
+    key = cafe.open(game, "Cy", "Di", after={"record": old["table"], "line": line})
     rng = random.Random(7)
     with cafe.device(key) as cy:
         info, position = cy.welcome["info"], cy.welcome["position"]

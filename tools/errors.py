@@ -19,6 +19,7 @@ from dicecafe.engine.dice import FairDice, RecordedDice, StreamDice
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
+from dicecafe.engine.pinned import Pinned
 from dicecafe.engine.record import Record
 from dicecafe.engine.registry import load
 from dicecafe.engine.verify import verify
@@ -126,6 +127,8 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "record/result": lambda: verify(finished(result={"points": [99, 0], "winners": [0]})),
     "record/dice": lambda: verify(with_dice(nonces=["coffee"])),
     "record/commitment": lambda: verify(with_dice(secret="ff" * 32)),
+    "record/seal": lambda: verify(with_dice(seals=["ab" * 32])),
+    "record/pinned": lambda: verify(finished(), Pinned("ab" * 32)),
     "position/unreadable": lambda: load("burger-dice").State.parse("scores=3,1,4"),
     "file/unreadable": lambda: Record.load(Path("nowhere.json")),
     "file/unwritable": lambda: finished().save(Path("/dev/null/game.json")),

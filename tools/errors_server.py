@@ -15,6 +15,7 @@ from aiohttp import web
 from aiohttp.test_utils import make_mocked_request
 
 from dicecafe.client import Client
+from dicecafe.engine.dice import seal_of
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.record import Record
 from dicecafe.protocol import messages
@@ -50,6 +51,21 @@ def pig(other: Plan) -> Table:
     """A table of Pig: the host, and somebody else."""
     fixed: dict[str, Any] = {"options": {}, "first": 0, "host": "host", "watch": "w", "code": "c", "secret": "ab" * 32}
     return Table("table", Opened(game="pig", seats=[Plan("here", "Ann", "", "host"), other], **fixed))
+
+
+def sealed(other: Plan) -> Table:
+    """The same table, at which the host has sealed a nonce."""
+    table = pig(other)
+    table.chairs[0].seal = seal_of("tea")
+    return table
+
+
+def too_late() -> None:
+    """A nonce that is shown when nobody waits for it any more."""
+    table = sealed(Plan("open"))
+    table.apply(events.Filled(seat=1, level="easy"))
+    table.apply(events.Late(seat=0))
+    table.show("host", "tea", "")
 
 
 def at_a_table(work: Callable[[Cafe], Awaitable[Any]]) -> None:
@@ -177,6 +193,9 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "seat/host": lambda: pig(Plan("open")).leave("host", 0),
     "token/invalid": lambda: Signer("key").read("made.up.token"),
     "name/empty": lambda: names.clean_name("\u200b"),
+    "nonce/early": lambda: sealed(Plan("open")).show("host", "tea", ""),
+    "nonce/late": too_late,
+    "nonce/other": lambda: sealed(Plan("open")).show("host", "coffee", ""),
     "chat/off": lambda: event_of(pig(Plan("bot", level="easy")), "host", messages.Say(id="1", seat=0, text="hello"), 9),
     "chat/empty": lambda: names.clean_text("\n"),
     "command/stale": lambda: pig(Plan("bot", level="easy")).move("host", 0, 12, "roll"),

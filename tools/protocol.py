@@ -16,6 +16,7 @@ from codes import CODES
 from msgspec import inspect as shapes
 
 import dicecafe.server
+from dicecafe.engine.dice import seal_of
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol import messages
 from dicecafe.server.http.errors import status_of
@@ -25,7 +26,7 @@ from dicecafe.server.settings import Settings
 from dicecafe.server.socket import connection
 from dicecafe.server.tables import events, rooms
 from dicecafe.server.tables.table import Table
-from dicecafe.server.tables.views import Audience, summary
+from dicecafe.server.tables.views import Audience, commitment, summary
 from dicecafe.server.tokens import Signer
 from dicecafe.words import Message
 
@@ -35,12 +36,13 @@ TYPES = runpy.run_path(str(TOOLS / "typescript.py"))  # the same structs, in the
 doc, notes, fields, optional, type_of = (TYPES[name] for name in ("doc", "notes", "fields", "optional", "type_of"))
 WIDTH = 110  # of an example
 HOST, GUEST, TABLE, NEXT = "RqM2vX0sJd81kLwe", "b7TzPq4YuNf3oHcA", "Zk1xW9rEoV5mQ2ta", "aN3wT4bLe5iDx6Yz"
+TEA, MILK = "0cb1f3a5e2d94786b1a0c7e8d2f35496", "9ad2c4e6f8103b5d7f91a3c5e7092b4d"  # nonces
 
 
 # ---------------------------------------------------------------- a small real table, for examples
 def opened() -> Table:
     """A table of two: who opened it, and an open seat."""
-    plans = [events.Plan("here", "Ann", "", HOST, "tea"), events.Plan("open")]
+    plans = [events.Plan("here", "Ann", "", HOST, seal=seal_of(TEA)), events.Plan("open")]
     said: dict[str, Any] = {"game": "pig", "options": {"target": 20}, "seats": plans, "first": 0, "host": HOST}
     return Table(TABLE, events.Opened(**said, watch="gS8nC6yDh0iBvL4j", code="K7PXQ2", secret="5e" * 32, chat=True))
 
@@ -48,7 +50,9 @@ def opened() -> Table:
 def played() -> tuple[Table, list[tuple[int, Any]]]:
     """The table after somebody sat down and Ann rolled, and her roll as it happened."""
     table, happened = opened(), []
-    table.apply(table.sit("Bo", GUEST, "milk"))
+    table.apply(table.sit("Bo", GUEST, seal_of(MILK)))
+    for holder, nonce in ((HOST, TEA), (GUEST, MILK)):
+        table.apply(table.show(holder, nonce, ""))
     steps = iter([table.move(HOST, 0, 0, "roll")])
     while step := next(steps, None) or (table.rolled() if table.must_roll() else None):
         table.apply(events.Line(line=step.line), step)
@@ -59,15 +63,16 @@ def played() -> tuple[Table, list[tuple[int, Any]]]:
 def examples() -> dict[type[msgspec.Struct], bytes]:
     """One message of each kind, as it goes over the wire."""
     waiting, (table, happened) = opened(), played()
-    key = messages.Key(TABLE, "K7PXQ2", "gS8nC6yDh0iBvL4j", Signer("a key").token(TABLE, HOST), [0])
+    key = messages.Key(TABLE, "K7PXQ2", "gS8nC6yDh0iBvL4j", Signer("a key").token(TABLE, HOST), [0], commitment(waiting), [])
     made: dict[type[msgspec.Struct], Any] = {
         messages.TableOrder: {
             "game": "pig",
             "seats": [{"kind": "here", "name": "Ann"}, {"kind": "bot", "level": "medium"}, {"kind": "open"}],
             "options": {"target": 20},
+            "seal": seal_of(TEA),
         },
         messages.Key: key,
-        messages.SeatRequest: {"name": "Bo", "nonce": "milk"},
+        messages.SeatRequest: {"name": "Bo", "seal": seal_of(MILK)},
         messages.Summary: summary(waiting),
         messages.ErrorBody: messages.ErrorBody("table/unknown", Message("table-no-code", code="XXXXXX")),
         messages.Hello: {"type": "hello", "token": key.token, "seen": 7},
@@ -78,6 +83,7 @@ def examples() -> dict[type[msgspec.Struct], bytes]:
         messages.Say: {"type": "say", "id": "ann-5", "seat": 0, "text": "Well rolled!"},
         messages.AddBot: {"type": "bot", "id": "ann-6", "seat": 1, "level": "medium"},
         messages.Leave: {"type": "leave", "id": "ann-7", "seat": 0},
+        messages.ShowNonce: {"type": "nonce", "id": "ann-11", "nonce": TEA, "next": seal_of("sugar")},
         messages.Rematch: {"type": "rematch", "id": "ann-8"},
         messages.Hint: {"type": "hint", "id": "ann-9", "seat": 0},
         messages.Odds: {"type": "odds", "id": "ann-10", "seat": 0},
@@ -102,9 +108,14 @@ def happenings() -> Iterator[tuple[type[msgspec.Struct], bytes]]:
     """An event of each kind, as Ann's device is told of it."""
     table, (line, *_) = played()
     happened: list[tuple[int, Any]] = [(1, table.opened), (2, events.Sat(seat=1, name="Bo", holder=GUEST)), line]
-    after: list[Any] = [events.Filled(seat=1, level="medium"), events.Stood(seat=1), events.Undone(seat=0)]
+    happened[2:2] = [(3, events.Shown(seat=0, nonce=TEA))]
+    after: list[Any] = [events.Filled(seat=1, level="medium"), events.Stood(seat=1), events.Late(seat=1), events.Undone(seat=0)]
     after += [events.Gone(seat=1), events.Came(seat=1), events.Handed(seat=1, level="medium")]
-    after += [events.Emoted(seat=1, emote="clap"), events.Said(seat=1, text="Well rolled!"), events.Again(table=NEXT)]
+    after += [
+        events.Emoted(seat=1, emote="clap"),
+        events.Said(seat=1, text="Well rolled!"),
+        events.Again(table=NEXT, commitment=commitment(table)),
+    ]
     for number, event in happened + list(enumerate(after, table.number + 1)):
         token = Signer("a key").token(NEXT, HOST) if isinstance(event, events.Again) else ""
         news = msgspec.json.decode(Audience(table, [(number, event)]).news([0], True, token), type=messages.News)
@@ -249,7 +260,7 @@ def page() -> str:
         greeting=settings.hello_timeout, history=rooms.HISTORY, debounce=settings.debounce, backlog=settings.unread_bytes / 1e6,
         message=connection.MAX_MESSAGE // 1024, burst=settings.messages.amount, refill=settings.messages.seconds,
         flood=settings.refusals, lines=settings.lines_per_game, asides=settings.asides_per_table,
-        sockets=settings.sockets_per_address, ping=settings.ping,
+        sockets=settings.sockets_per_address, ping=settings.ping, nonce_wait=settings.nonce_wait,
     )  # fmt: skip
     told = [f"| `{kind.__struct_config__.tag}` | {doc(kind)} | `{cell(one.decode())}` |" for kind, one in happenings()]
     spoken = [*typing.get_args(messages.ClientMessage), *typing.get_args(messages.ServerMessage)]

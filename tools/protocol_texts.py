@@ -25,12 +25,16 @@ Of a game that is over, `GET /api/records/{table}/replay` has all that it takes 
 1000 steps come at once; with `start` and `count` the rest. A line of chance has its `draws`: for each die or card the weights of
 what it could show, and which of them it was.
 
-1. The SHA-256 of the secret (32 bytes, here in hex) is the `commitment`, which the table's `info` showed before the first roll.
-2. Tries are numbered from 0 through the whole game. Try k is HMAC-SHA256 with the secret as its key, over the `nonces` with
+1. The SHA-256 of the secret (32 bytes, here in hex) is the `commitment`. It must be the one that you kept from the [Key](#key),
+   or from the first [welcome](#welcome) before the game; a record alone can't tell which came first.
+2. `nonces` and `seals` go by seat: the SHA-256 of a nonce is its seal, and one that was not shown is empty. Yours is at your
+   seats, and the seals are those that you kept when you showed it. [Fair dice](fair-dice.md) says what that proves, and against
+   whom.
+3. Tries are numbered from 0 through the whole game. Try k is HMAC-SHA256 with the secret as its key, over the `nonces` with
    commas between them, a colon, and k in decimal, in UTF-8. x is its first four bytes, as a big-endian number.
-3. A draw takes tries until one is fair. n is the sum of its weights; a try with x >= 2^32 - 2^32 mod n is passed over. Of the
+4. A draw takes tries until one is fair. n is the sum of its weights; a try with x >= 2^32 - 2^32 mod n is passed over. Of the
    fair one r is x mod n, and the outcome is the first at which the running sum of the weights is more than r.
-4. `tries` is the number of the first try of a step's draws. The first step that has one starts at 0, and each after it where the
+5. `tries` is the number of the first try of a step's draws. The first step that has one starts at 0, and each after it where the
    one before left off. It is null where no dice of the table's decided: moves, lines that were given when the table was opened
    (see `after` of [TableOrder](#tableorder)), and real dice.
 
@@ -42,7 +46,7 @@ async function proves(replay: Replay): Promise<boolean> {
   const secret = bytes(replay.secret);
   if (hex(await crypto.subtle.digest("SHA-256", secret)) !== replay.commitment) return false;
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  let next = replay.steps.find((step) => step.tries !== null)?.tries ?? 0;
+  let next = 0; // all steps of the game, from its start
   for (const step of replay.steps) {
     if (step.tries === null) continue;
     if (step.tries !== next) return false;
@@ -82,6 +86,13 @@ from it.
 notation and as a message: a client need not know the rules. Send one of these as `move`. One who holds several seats looks
 through the eyes of the one whose turn it is. A field that has its default is left out: a position without `moves` offers none, an
 event without `kind` is a line of the log, and news without a `position` are of something that changed none.
+
+**The dice.** Whoever opens a table or takes a seat may send the `seal` of a nonce (its SHA-256 in hex): 16 random bytes, and
+others for every game. The answer has the `commitment` of the table's secret; keep it. When no seat is `open` any more and there
+is no `position` yet, keep the `seal` of every seat, look whether yours is among them, and show your nonce: by [nonce](#nonce),
+or with the [hello](#hello) if you know all that already (`seals` of your [Key](#key)). The game begins when all sealed nonces
+are shown, or without those that are missing after {nonce_wait:g} seconds. With `next` you seal the nonce of a rematch, whose
+`commitment` comes with its event `again`. Who sends no seal adds nothing, and is not waited for.
 
 **At.** A move, an undo and real dice say `at` which position they are meant for: the `at` of the position the client saw. It
 is the number of the event that led there, so no two positions share one. If the table has gone on since, the command is refused

@@ -75,7 +75,7 @@ def parsers() -> list[Parser]:
             Argument("--html", Message("argument-html-analysis"), FILE),
             Argument("--playouts", Message("argument-playouts"), N, POSITIVE),
         ),
-        Parser("verify", Message("command-verify"), RECORD),
+        Parser("verify", Message("command-verify"), RECORD, Argument("--pinned", Message("argument-pinned"), FILE)),
         Parser("bench", Message("command-bench"), GAMES),
         Parser(
             "warm",

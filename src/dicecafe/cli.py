@@ -229,20 +229,26 @@ def analyse(asked: Namespace) -> int:
 
 def verify(asked: Namespace) -> int:
     """Replay a record and roll its dice again."""
+    from dicecafe.engine.pinned import Pinned
     from dicecafe.engine.verify import verify_file
 
-    done = verify_file(Path(asked.record))
+    done = verify_file(Path(asked.record), Pinned.load(Path(asked.pinned)) if asked.pinned else None)
     lines, rolls, given = (sum(getattr(one, what) for one in done) for what in ("lines", "rolls", "given"))
     dice = {one.how.parameters["source"]: one.how for one in done}
+    unshown = sorted({player for one in done for player in one.unshown})
     if asked.json:
         summary = {"ok": True, "records": len(done), "lines": lines, "given": given, "rolls": rolls, "dice": sorted(dice)}
-        print(json.dumps(summary))
+        print(json.dumps({**summary, "unshown": unshown, "pinned": done[0].pinned if done else ""}))
         return 0
     print(say(Message("verify-done", records=len(done), lines=lines)))
     if given:
         print(say(Message("verify-given", given=given)))
     how = [dice[source] for source in sorted(dice)]
     print(say(Message("verify-rolls", rolls=rolls, how=how) if rolls else Message("verify-no-rolls", how=how)))
+    if unshown:
+        print(say(Message("verify-unshown", players=unshown)))
+    if "secret" in dice:
+        print(say(Message("verify-pinned", what=done[0].pinned or "nothing", option="--pinned FILE")))
     return 0
 
 

@@ -53,6 +53,8 @@ def free_port() -> int:
 class Server:
     """`dicecafe serve` as a process."""
 
+    program: tuple[str, ...] = ("-m", "dicecafe")
+
     def __init__(self, store: str | Path, *flags: str, port: int = 0, **environment: str) -> None:
         self.store, self.flags, self.port = str(store), flags, port or free_port()
         self.environment = {**os.environ, **PATIENT, **{f"DICECAFE_{k.upper()}": v for k, v in environment.items()}}
@@ -66,7 +68,7 @@ class Server:
 
     def start(self) -> Self:
         """Start it, and wait until it answers."""
-        command = [sys.executable, "-m", "dicecafe", "serve", "--port", str(self.port), "--store", self.store, *self.flags]
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--store", self.store, *self.flags]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=self.said)
         for _ in range(600):
             if self.process.poll() is not None:
@@ -141,15 +143,15 @@ class Server:
         assert status == 201, key
         return dict(key)
 
-    def sit(self, code: str, name: str) -> dict[str, Any]:
-        """Take an open seat."""
-        status, key = self.post(f"/api/tables/{code}/seats", {"name": name, "nonce": "n"})
+    def sit(self, code: str, name: str, seal: str = "") -> dict[str, Any]:
+        """Take an open seat, with the seal of a nonce if there is one."""
+        status, key = self.post(f"/api/tables/{code}/seats", {"name": name, "seal": seal})
         assert status == 201, key
         return dict(key)
 
-    def device(self, key: dict[str, Any] | None = None, seen: int = 0, watch: str = "") -> Device:
+    def device(self, key: dict[str, Any] | None = None, seen: int = 0, watch: str = "", nonce: str = "") -> Device:
         """A device at the table, greeted."""
-        return Device(self.address, key["token"] if key else "", seen, watch)
+        return Device(self.address, key["token"] if key else "", seen, watch, nonce)
 
 
 async def ignore(message: bytes) -> None:
@@ -166,7 +168,7 @@ def seat_order(seat: str) -> dict[str, str]:
 class Device:
     """A connected device: what it heard, and where its game stands."""
 
-    def __init__(self, address: str, token: str = "", seen: int = 0, watch: str = "") -> None:
+    def __init__(self, address: str, token: str = "", seen: int = 0, watch: str = "", nonce: str = "") -> None:
         self.connection = ExitStack()
         url = address.replace("http", "ws") + "/socket"
         opening = connect(url, compression=None, max_size=None, max_queue=None, ping_interval=None)
@@ -175,7 +177,7 @@ class Device:
         self.position: dict[str, Any] | None = None
         self.seats: list[dict[str, Any]] = []
         self.n, self.commands = 0, 0
-        self.send({"type": "hello", "token": token, "watch": watch, "seen": seen})
+        self.send({"type": "hello", "token": token, "watch": watch, "seen": seen, "nonce": nonce})
         self.welcome = self.hear("welcome")
         self.you: list[int] = self.welcome["you"]
 

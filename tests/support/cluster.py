@@ -24,6 +24,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from dicecafe.engine import registry
+from dicecafe.engine.dice import seal_of
+from dicecafe.engine.pinned import Pinned
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 
@@ -101,6 +103,8 @@ class Person:
     refused: list[str] = field(default_factory=list)
     n: int = 0
     commands: int = 0
+    nonce: str = ""  # sealed when they sat down
+    seals: list[str] = field(default_factory=list)  # when they showed it
     commitment: str = ""
     you: list[int] = field(default_factory=list)
     position: dict[str, Any] | None = None
@@ -141,6 +145,9 @@ class Person:
                 self.told |= {event["n"]: {"kind": "line", **event} for event in message["events"]}
                 self.n = message["n"]
                 self.position = message.get("position") or self.position
+                seats = message.get("seats") or []
+                if not self.seals and seats and all(seat["kind"] != "open" for seat in seats):
+                    self.seals = [seat["seal"] for seat in seats]
                 if message["type"] == "welcome":
                     self.you, self.commitment = message["you"], message["info"]["commitment"]
             case "done":
@@ -158,6 +165,9 @@ class Person:
     def decide(self) -> bool:
         """Choose what to ask for now, if there is something."""
         position, (seat, *_) = self.position, self.you
+        if position is None and self.nonce and self.seals and "show" not in self.done:
+            self.asked = {"type": "nonce", "id": "show", "nonce": self.nonce}
+            return True
         if position is None or self.over:
             return False
         moves = position.get("moves", {}).get(str(seat), [])
@@ -195,11 +205,13 @@ def check(people: list[Person], events: list[dict[str, Any]]) -> None:
             assert events[number - 1].get("id", "").endswith(f":{id}"), (id, number, events[number - 1])
 
 
-def check_record(said: Any, events: list[dict[str, Any]], commitment: str) -> int:
-    """A finished game's record is its log, its dice are the ones that were committed to; how many lines it has."""
+def check_record(said: Any, events: list[dict[str, Any]], *people: Person) -> int:
+    """A finished game's record is its log, its dice are those that people saw sealed and added to; how many lines it has."""
     record = Record.from_dict(said)
     assert record.log == lines_of(events)
-    assert record.dice["commitment"] == commitment
+    for person in people:
+        proof = verify(record, Pinned(person.commitment, person.nonce, person.seals if person.nonce else []))
+        assert proof.pinned == ("nonce" if person.nonce else "commitment")
     verified = verify(record)
     assert verified.rolls > 0
     assert verified.how.parameters["source"] == "secret"
@@ -238,7 +250,7 @@ class Crowd:
     """People at a table of each game while servers are killed; all follows from the seed but the machine's own moments."""
 
     def __init__(self, store: str, seed: int) -> None:
-        self.server, self.rng = Server(store, debounce="0.2"), random.Random(seed)
+        self.server, self.rng = Server(store, debounce="0.2", nonce_wait="600"), random.Random(seed)
         self.parties = [Party(game, number) for number, game in enumerate(registry.names())]
         self.opened, self.closing = len(self.parties), False
         self.finished: list[Party] = []
@@ -316,7 +328,8 @@ class Crowd:
         """Open the party's table, or go on with opening it; whether all sit."""
         if party.key is None:
             seats = [seat_order(seat) for seat in ("Ann", "open", f"bot:{BOT}")]
-            order = {"game": party.game, "options": SHORT.get(party.game, {}), "seats": seats, "nonce": "a", "grace": 0}
+            options = SHORT.get(party.game, {})
+            order = {"game": party.game, "options": options, "seats": seats, "grace": 0, "seal": seal_of("Ann")}
             status, key = self.server.post("/api/tables", order)
             if status != 201:
                 assert key["code"] == "store/unavailable", key
@@ -324,7 +337,8 @@ class Crowd:
             party.key = key
             party.people = [self._person(party, key, "Ann")]
         if len(party.people) == 1:
-            request = {"name": "Bob", "nonce": "b", "id": f"bob-{party.number:016}"}  # if the answer is lost, it is the same seat
+            id = f"bob-{party.number:016}"  # if the answer is lost, it is the same seat
+            request = {"name": "Bob", "seal": seal_of("Bob"), "id": id}
             status, key = self.server.post(f"/api/tables/{party.key['code']}/seats", request)
             if status == 201:
                 party.people.append(self._person(party, key, "Bob"))
@@ -333,7 +347,7 @@ class Crowd:
         return len(party.people) == 2
 
     def _person(self, party: Party, key: dict[str, Any], name: str) -> Person:
-        return Person(key, f"{name}{party.number}", random.Random(self.rng.random()))
+        return Person(key, f"{name}{party.number}", random.Random(self.rng.random()), nonce=name)
 
     async def check(self) -> None:
         """Everything that anybody was told, against the store; and the records of the games that are over."""
@@ -344,7 +358,7 @@ class Crowd:
                 if party in self.finished:
                     status, record = await asyncio.to_thread(self.server.get, f"/api/records/{party.key['table']}")
                     assert status == 200, record
-                    self.tally.lines += check_record(record, events, party.people[0].commitment)
+                    self.tally.lines += check_record(record, events, *party.people)
                     self.tally.tables += 1
                     self.tally.told += sum(len(person.told) for person in party.people)
                     self.tally.answered += sum(len(person.done) for person in party.people)

@@ -9,14 +9,17 @@ from typing import Any
 
 from cafe_server import Device, Server, play_out
 
+from dicecafe.engine.dice import seal_of
+
 HURRIED: dict[str, dict[str, int]] = {"pig": {"target": 20}, "burger-dice": {"target": 3}, "dicecreams": {"cones": 3}}
 
 
 def finished(server: Server, game: str, **more: Any) -> dict[str, Any]:
     """A finished game of somebody on one device, playing both seats; the key of its table."""
-    key = server.open(game, "Ann", "Bo", first=0, nonce="tea", options=HURRIED.get(game, {}), **more)
+    key = server.open(game, "Ann", "Bo", first=0, seal=seal_of("tea"), options=HURRIED.get(game, {}), **more)
     rng = random.Random(5)
     with server.device(key) as ann:
+        assert ann.ask("nonce", nonce="tea")["type"] == "done"
         play_out([ann], lambda moves: rng.choice([move for move in moves if not move.startswith(("tip", "scrap"))] or moves))
     return key
 

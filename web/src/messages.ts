@@ -10,6 +10,8 @@ export type Kind =
   | "sat"
   | "filled"
   | "stood"
+  | "shown"
+  | "late"
   | "line"
   | "undone"
   | "gone"
@@ -39,8 +41,8 @@ export interface TableOrder {
   options?: Record<string, unknown>;
   /** who starts; -1 leaves it to chance */
   first?: number;
-  /** what this device adds to the dice */
-  nonce?: string;
+  /** of the nonce that this device will add to the dice; without one it adds nothing */
+  seal?: string;
   chat?: boolean;
   real_dice?: boolean;
   grace?: number;
@@ -51,7 +53,8 @@ export interface TableOrder {
 /** Take an open seat: a certain one, or the next. */
 export interface SeatRequest {
   name: string;
-  nonce?: string;
+  /** of the nonce that this device will add to the dice; without one it adds nothing */
+  seal?: string;
   seat?: number | null;
   /** random; asked for again with it, it is the same seat */
   id?: string;
@@ -64,6 +67,10 @@ export interface Key {
   watch: string;
   token: string;
   seats: number[];
+  /** SHA-256 of the secret of the dice */
+  commitment: string;
+  /** of the nonces, by seat, empty for one that adds nothing; none at all until all seats are taken */
+  seals: string[];
 }
 
 /** A seat as everybody sees it. */
@@ -73,6 +80,10 @@ export interface SeatInfo {
   /** of the bot, also of one that plays for somebody who is gone */
   level: string;
   here: boolean;
+  /** of the nonce that its device adds to the dice */
+  seal: string;
+  /** whether that nonce is there; until all are, the game waits a while */
+  shown: boolean;
 }
 
 /** What does not change at a table, or only with its seats. */
@@ -123,6 +134,9 @@ export interface Hello {
   seen?: number;
   /** whether positions are wanted line by line too, for a client that draws nothing */
   words?: boolean;
+  /** as in `nonce`, if its device has the seals of all seats already; one that is of no use is passed over */
+  nonce?: string;
+  next?: string;
 }
 
 /** A seat moves, in notation; `at` is that of the position it saw. */
@@ -181,6 +195,15 @@ export interface Leave {
   seat: number;
 }
 
+/** Once all seats are taken, a device shows the nonce whose seal it gave, and seals the one of a rematch. */
+export interface ShowNonce {
+  type: "nonce";
+  id: string;
+  /** nothing: it only seals */
+  nonce?: string;
+  next?: string;
+}
+
 /** Open the same table again, the next seat starting. */
 export interface Rematch {
   type: "rematch";
@@ -217,6 +240,8 @@ export interface TableEvent {
   table?: string;
   /** with which this device goes to the rematch */
   token?: string;
+  /** of the dice of the rematch */
+  commitment?: string;
 }
 
 /** A legal move: its notation, and the message whose `label` names it; the parameters are what a board draws of it. */
@@ -389,7 +414,10 @@ export interface Replay {
   commitment: string;
   /** in hex */
   secret: string;
+  /** by seat, empty for one that was not shown before the first roll; none at all where nobody adds any */
   nonces: string[];
+  /** of the nonces, by seat, empty for one that adds nothing; none at all where nobody sealed any */
+  seals: string[];
   result: Record<string, unknown>;
   /** the place of each seat, 0 for the winners */
   places: number[];
@@ -484,10 +512,10 @@ export interface Analysis {
 }
 
 /** Whatever a client asks for once it is at the table. */
-export type AnyCommand = Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint | Odds;
+export type AnyCommand = Move | Dice | Undo | SendEmote | Say | AddBot | Leave | ShowNonce | Rematch | Hint | Odds;
 
 /** Whatever a client sends over the socket. */
-export type ClientMessage = Hello | Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint | Odds;
+export type ClientMessage = Hello | Move | Dice | Undo | SendEmote | Say | AddBot | Leave | ShowNonce | Rematch | Hint | Odds;
 
 /** Whatever a client hears over the socket. */
 export type ServerMessage = Welcome | News | Done | Refused;

@@ -160,8 +160,8 @@ test("who wants another language meanwhile does not get the first", async () => 
   expect(speech.language).toBe("en");
 });
 
-const bot = (level: string): SeatInfo => ({ name: `Bot ${level}`, kind: "bot", level, here: true });
-const person = (name: string): SeatInfo => ({ name, kind: "person", level: "", here: true });
+const bot = (level: string): SeatInfo => ({ name: `Bot ${level}`, kind: "bot", level, here: true, seal: "", shown: false });
+const person = (name: string): SeatInfo => ({ name, kind: "person", level: "", here: true, seal: "", shown: false });
 
 test.each(["en", "de", "es"])("the cafe's own catalogues in %s", (language) => {
   const complaint = vi.spyOn(console, "error");

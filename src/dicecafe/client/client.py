@@ -19,7 +19,11 @@ import msgspec
 
 from dicecafe.engine import files, registry
 from dicecafe.engine.contract import Seat
+from dicecafe.engine.dice import seal_of
 from dicecafe.engine.options import Value
+from dicecafe.engine.pinned import Pinned
+from dicecafe.engine.record import Record
+from dicecafe.engine.verify import Verified, verify
 from dicecafe.protocol.messages import After, ErrorBody, GameInfo, Hello, Key, SeatOrder, SeatRequest, Summary, TableOrder, Words
 from dicecafe.words import Message
 
@@ -36,6 +40,7 @@ class Client:
 
     def __init__(self, base_url: str, patience: float = 60.0) -> None:
         self.base_url, self.patience = base_url.rstrip("/"), patience
+        self.pinned: dict[str, Pinned] = {}  # what was sealed of the dice of each table, by our token or its spectators' address
         self.fetched: dict[str, Path] = {}  # folders with the words of games that are not installed here
 
     async def games(self) -> list[GameInfo]:
@@ -57,12 +62,12 @@ class Client:
     ) -> Key:
         """Open a table. A seat is `open`, `bot:medium` or another level, or the name of somebody who plays with this key.
 
-        With `after` the game plays on from a place in the record of a finished one.
+        With `after` the game plays on from a place in the record of a finished one. `nonce` is what we add to the dice, something
+        that nobody can guess; its seal alone goes with the order.
         """
-        order = TableOrder(
-            game, [_seat(seat) for seat in seats], dict(options or {}), first, _nonce(nonce), chat, real_dice, grace, after
-        )
-        return await self._ask("/api/tables", Key, order)
+        nonce, places = _nonce(nonce), [_seat(seat) for seat in seats]
+        order = TableOrder(game, places, dict(options or {}), first, _seal(nonce), chat, real_dice, grace, after)
+        return self._pin(await self._ask("/api/tables", Key, order), nonce)
 
     async def look(self, code: str) -> Summary:
         """The table with a code: its game, and who sits there."""
@@ -73,18 +78,22 @@ class Client:
 
         `id`, 16 letters that nobody guesses, is of this one joining: asked for again with it, it is the same seat.
         """
-        path, request = (
-            f"/api/tables/{quote(code, safe='')}/seats",
-            SeatRequest(name, _nonce(nonce), seat, id or secrets.token_hex(8)),
-        )
+        nonce, path = _nonce(nonce), f"/api/tables/{quote(code, safe='')}/seats"
+        request = SeatRequest(name, _seal(nonce), seat, id or secrets.token_hex(8))
         try:
-            return await self._ask(path, Key, request)
+            return self._pin(await self._ask(path, Key, request), nonce)
         except Lost:  # the seat may be ours, and only the answer be lost
-            return await self._ask(path, Key, request)
+            return self._pin(await self._ask(path, Key, request), nonce)
 
     async def record(self, table: str) -> dict[str, Any]:
         """The record of a finished game, which `Record.from_dict` reads."""
         return await self._ask(f"/api/records/{quote(table, safe='')}", dict[str, Any])
+
+    async def verify(self, key: Key | str) -> Verified:
+        """Check the finished game of a key or its token in full, its dice against what we saw sealed; raises RecordError."""
+        token = key if isinstance(key, str) else key.token
+        record = Record.from_dict(await self.record(token.partition(".")[0]))
+        return verify(record, self.pinned.get(token))
 
     def table(self, key: Key | str) -> Table:
         """The table of a key or its token, to play at: `async with client.table(key) as table`."""
@@ -97,7 +106,12 @@ class Client:
     def _table(self, hello: Hello) -> Table:
         scheme, _, rest = self.base_url.partition("://")
         link = Link(f"{'wss' if scheme == 'https' else 'ws'}://{rest}/socket", hello, self.patience)
-        return Table(link, self._folder)
+        return Table(link, self._folder, self.pinned)
+
+    def _pin(self, key: Key, nonce: str) -> Key:
+        """Keep the commitment before our nonce is shown to anybody."""
+        self.pinned.setdefault(key.token, Pinned(key.commitment, nonce))
+        return key
 
     async def _ask(self, path: str, kind: type[T], body: msgspec.Struct | None = None) -> T:
         return msgspec.json.decode(await asyncio.to_thread(self._request, path, body), type=kind)
@@ -148,4 +162,9 @@ def _seat(seat: str | SeatOrder) -> SeatOrder:
 
 def _nonce(nonce: str | None) -> str:
     """What this player adds to the dice: something nobody can guess, unless told otherwise."""
-    return secrets.token_hex(8) if nonce is None else nonce
+    return secrets.token_hex(16) if nonce is None else nonce
+
+
+def _seal(nonce: str) -> str:
+    """What is sent of it first."""
+    return seal_of(nonce) if nonce else ""

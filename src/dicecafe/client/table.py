@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
@@ -13,7 +14,10 @@ import msgspec
 
 from dicecafe.engine import registry
 from dicecafe.engine.contract import OVER, Seat
+from dicecafe.engine.dice import seal_of
+from dicecafe.engine.errors import RecordError
 from dicecafe.engine.match import View
+from dicecafe.engine.pinned import Pinned
 from dicecafe.protocol import messages
 from dicecafe.protocol.messages import (
     Choice,
@@ -29,7 +33,7 @@ from dicecafe.protocol.messages import (
 )
 from dicecafe.words import Message, speech
 
-from .errors import Refused
+from .errors import Lost, Refused
 from .link import Link
 
 Choose = Callable[[Position], str | Awaitable[str]]
@@ -63,10 +67,13 @@ class Table:
     you: list[int]  # the seats that are ours; none for a spectator
     host: bool  # whether we opened the table
     position: Position | None  # none until the game begins
+    pinned: Pinned  # what was sealed of the dice
 
-    def __init__(self, link: Link, folder: Callable[[str], Path]) -> None:
+    def __init__(self, link: Link, folder: Callable[[str], Path], pins: dict[str, Pinned]) -> None:
         self.link, self.position, self.again = link, None, ""  # again: the token for the table of the rematch
-        self._folder = folder  # of a game's words
+        self._folder, self._pins = folder, pins  # of a game's words; what was sealed, by token
+        self._next = secrets.token_hex(16)  # our nonce of a rematch
+        self._showing: asyncio.Task[None] | None = None
         self._name, self._count = secrets.token_hex(6), itertools.count(1)
         self._changed = asyncio.Event()
         self._listeners: list[asyncio.Queue[News | None]] = []
@@ -76,6 +83,8 @@ class Table:
         await self.link.open()
         try:
             self.link.game = await asyncio.to_thread(self._folder, self.info.game)
+            if self._showing:
+                await self._showing
         except BaseException:
             await self.link.close()
             raise
@@ -227,16 +236,50 @@ class Table:
     def _apply(self, message: Welcome | News) -> None:
         """Take over what a message says of the table."""
         if isinstance(message, Welcome):
+            self._pin(message.info)
             self.info, self.you, self.host = message.info, message.you, message.host
         stood = [event.seat for event in message.events if event.kind == "stood"]
         if isinstance(message, News):
             self.you = [seat for seat in self.you if seat not in stood]
         self.seats = message.seats or self.seats
         self.position = message.position or self.position
-        self.again = next((event.token for event in message.events if event.token), self.again)
+        for event in message.events:
+            if event.token:
+                self.again = event.token
+                self._pins.setdefault(event.token, Pinned(event.commitment, self._next))
+        if self._showing is None and self._must_show():
+            self.pinned.seals = [seat.seal for seat in self.seats]
+            self._showing = asyncio.create_task(self._show())
         for queue in self._listeners:
             queue.put_nowait(News(message.n, message.events, message.seats, message.position))
         self._wake()
+
+    # ------------------------------------------------------------ the dice
+    def _pin(self, info: TableInfo) -> None:
+        """Keep the commitment the first time that we see it; refuse another one from then on."""
+        hello = self.link.hello
+        self.pinned = self._pins.setdefault(hello.token or hello.watch, Pinned(info.commitment))
+        if self.pinned.commitment != info.commitment:
+            other = Message("pinned-commitment", pinned=self.pinned.commitment, record=info.commitment)
+            raise RecordError("record/pinned", other)
+
+    def _must_show(self) -> bool:
+        """Whether the seals of all seats are known, and our nonce, which is one of them, is waited for."""
+        pinned, full = self.pinned, all(seat.kind != "open" for seat in self.seats)
+        ours = [self.seats[seat] for seat in self.you]
+        sealed = bool(ours and pinned.nonce) and all(seat.seal == seal_of(pinned.nonce) for seat in ours)
+        return full and sealed and not self.position and pinned.seals in ([], [seat.seal for seat in self.seats])
+
+    async def _show(self) -> None:
+        """Show our nonce, once, with the seal of the one for a rematch; a game that began without it goes on so."""
+        following = seal_of(self._next)
+        with suppress(Lost):  # whoever plays is told
+            try:
+                await self._do(messages.ShowNonce(self._id(), self.pinned.nonce, following))
+            except Refused:
+                self.pinned.seals = []
+                with suppress(Refused):
+                    await self._do(messages.ShowNonce(self._id(), "", following))
 
     def _wake(self) -> None:
         """Wake everybody who waits for a change."""

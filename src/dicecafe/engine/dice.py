@@ -67,15 +67,19 @@ class StreamDice(Endless):
 class FairDice(Endless):
     """Dice nobody can bend, and anybody can check.
 
-    SHA-256 of the secret is shown before the first roll, every player may add a nonce, and once the game is over the secret is
-    shown, so that every roll can be recomputed. Roll number `counter` (each try counts) is the first four bytes of
+    SHA-256 of the secret, the commitment, is shown first; then every player may add a nonce, whose own SHA-256 (its seal) was
+    known before anybody showed theirs; once the game is over the secret is shown, so that every roll can be recomputed.
+    Roll number `counter` (each try counts) is the first four bytes of
     HMAC-SHA256(secret, "nonce,nonce,...:counter") as a big-endian number x; it is passed over if x >= 2^32 - 2^32 % n,
     else the result is x % n.
     """
 
-    def __init__(self, secret: bytes | None = None, nonces: Sequence[str] = (), counter: int = 0) -> None:
+    def __init__(
+        self, secret: bytes | None = None, nonces: Sequence[str] = (), counter: int = 0, seals: Sequence[str] = ()
+    ) -> None:
         self.secret = secret if secret is not None else secrets.token_bytes(32)
         self.nonces = list(nonces)
+        self.seals = list(seals)  # by seat as the nonces then are, empty for one that adds nothing; or none at all
         self.counter = counter
         self._begun = hmac.new(self.secret, f"{','.join(self.nonces)}:".encode(), "sha256")  # what all rolls begin with
 
@@ -100,9 +104,22 @@ class FairDice(Endless):
         return weighted(self.below, weights)
 
     def public(self, over: bool) -> dict[str, Any]:
-        """The commitment and the nonces; the secret only when the game is over."""
+        """The commitment, the seals and the nonces; the secret only when the game is over."""
         shown: dict[str, Any] = {"commitment": self.commitment, "nonces": self.nonces}
+        if self.seals:
+            shown["seals"] = self.seals
         return {**shown, "secret": self.secret.hex()} if over else shown
+
+
+def seal_of(nonce: str) -> str:
+    """What a player promises of a nonce before showing it."""
+    return hashlib.sha256(nonce.encode()).hexdigest()
+
+
+def fit(nonces: Sequence[str], seals: Sequence[str]) -> bool:
+    """Whether nonces, seat by seat, are the sealed ones; one that is empty was not shown."""
+    pairs = zip(nonces, seals, strict=False)
+    return len(nonces) == len(seals) and all(not nonce or seal_of(nonce) == seal for nonce, seal in pairs)
 
 
 class TypedDice:
@@ -203,12 +220,14 @@ def from_public(data: Any) -> Dice | None:
 
 def _committed(data: dict[str, Any]) -> FairDice:
     try:
-        nonces = data.get("nonces", [])
-        ",".join(nonces).encode()
-        dice = FairDice(bytes.fromhex(data["secret"]), nonces)
+        nonces, seals = data.get("nonces", []), data.get("seals", [])
+        ",".join([*nonces, *seals]).encode()
+        dice = FairDice(bytes.fromhex(data["secret"]), nonces, seals=seals)
     except (TypeError, ValueError) as error:
         raise RecordError("record/format", Message("record-secret", error=str(error))) from error
     if dice.commitment != data.get("commitment"):
         other = Message("record-commitment", ours=dice.commitment, theirs=str(data.get("commitment")))
         raise RecordError("record/commitment", other)
+    if seals and not fit(nonces, seals):
+        raise RecordError("record/seal", Message("record-seal", nonces=nonces, seals=seals))
     return dice

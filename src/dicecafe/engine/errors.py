@@ -98,6 +98,8 @@ class RecordError(DiceCafeError):
         "record/result": "the result is not what the log leads to",
         "record/dice": "a roll is not the one the dice seed or secret gives",
         "record/commitment": "the secret shown at the end is not the one committed to",
+        "record/seal": "the players' nonces are not the ones that were sealed, seat by seat",
+        "record/pinned": "the dice are not those that a device saw sealed, or its nonce is not among them",
     }
 
 

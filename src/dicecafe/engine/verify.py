@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from dicecafe.words import Message
 
@@ -14,6 +15,7 @@ from .dice import from_public
 from .errors import DiceCafeError, RecordError
 from .game import Game
 from .match import Match
+from .pinned import Pinned
 from .record import Record, lines_of
 
 
@@ -25,6 +27,8 @@ class Verified:
     rolls: int  # lines of chance recomputed; 0 where the record's dice were real
     how: Message  # where the dice came from; `source` is that for programs
     given: int = 0  # lines that were there before the game began: legal, but none of its dice's
+    unshown: tuple[str, ...] = ()  # players who sealed a nonce and did not show it in time
+    pinned: Literal["", "commitment", "nonce"] = ""  # what of the dice was compared with what a device kept
 
 
 def replayed(record: Record) -> Match:
@@ -37,8 +41,8 @@ def replayed(record: Record) -> Match:
         raise RecordError(error.code, error.message, error.game) from error
 
 
-def verify(record: Record) -> Verified:
-    """Check a finished record in full; the first thing that is not so is raised as a RecordError."""
+def verify(record: Record, pinned: Pinned | None = None) -> Verified:
+    """Check a finished record in full, also against what a device kept; the first thing that is not so is a RecordError."""
     match = replayed(record)
     if not match.over:
         raise RecordError("record/unfinished", Message("record-unfinished", lines=len(record.log)))
@@ -46,17 +50,27 @@ def verify(record: Record) -> Verified:
     if {key: json.dumps(theirs.get(key)) for key in ours} != {key: json.dumps(value) for key, value in ours.items()}:
         raise RecordError("record/result", Message("record-result", ours=json.dumps(ours), theirs=json.dumps(record.result)))
     rolls, how = verify_dice(match.game, record)
-    return Verified(len(record.log), rolls, how, record.given)
+    kept: Literal["", "commitment", "nonce"] = ""
+    if pinned is not None:
+        kept = "nonce" if pinned.check(record.dice) else "commitment"
+    return Verified(len(record.log), rolls, how, record.given, unshown(record), kept)
 
 
-def verify_file(path: Path) -> list[Verified]:
+def unshown(record: Record) -> tuple[str, ...]:
+    """The players who sealed a nonce and did not show it in time; who does so on purpose may choose between two games."""
+    nonces, seals = record.dice.get("nonces", []), record.dice.get("seals", [])
+    seats = zip(record.players, nonces, seals, strict=False)
+    return tuple(player for player, nonce, seal in seats if seal and not nonce)
+
+
+def verify_file(path: Path, pinned: Pinned | None = None) -> list[Verified]:
     """Check every record of a file; an error names the record where there are several."""
     if path.suffix != ".jsonl":
-        return [verify(Record.load(path))]
+        return [verify(Record.load(path), pinned)]
     done: list[Verified] = []
     for number, line in enumerate(lines_of(path), 1):
         try:
-            done.append(verify(Record.parse(line)))
+            done.append(verify(Record.parse(line), pinned))
         except RecordError as error:
             raise RecordError(error.code, Message("record-nth", number=str(number), error=error.message), error.game) from error
     return done

@@ -39,7 +39,8 @@ class Replay(msgspec.Struct):
     seats: list[SeatInfo]
     commitment: str
     secret: str  # in hex
-    nonces: list[str]
+    nonces: list[str]  # by seat, empty for one that was not shown before the first roll; none at all where nobody adds any
+    seals: list[str]  # of the nonces, by seat, empty for one that adds nothing; none at all where nobody sealed any
     result: dict[str, Any]
     places: list[int]  # the place of each seat, 0 for the winners
     total: int  # steps there are, the start among them

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from dicecafe.engine.options import Kind, Value
 
-PROTOCOL = 2  # goes up when a client would have to change
+PROTOCOL = 3  # goes up when a client would have to change
 
 # An id of a catalogue, and what it speaks of: names, numbers, messages, lists of these (dicecafe.words.Message).
 Message = tuple[str, dict[str, Any]]
@@ -20,6 +20,7 @@ Count = Annotated[int, Meta(ge=0, le=1 << 40)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$(?!\n)")]  # `$` alone lets a newline be the last
 SeatId = Annotated[str, Meta(max_length=64, pattern=r"^(.{16,})?$(?!\n)")]
+Seal = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$(?!\n)")]  # SHA-256 of a nonce, in hex
 Short = Annotated[str, Meta(min_length=1, max_length=200)]
 
 Emote = Literal["clap", "laugh", "wow", "oops", "heart", "think", "hurry", "bye"]
@@ -49,7 +50,7 @@ class TableOrder(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
     options: dict[str, Value] = {}
     first: Annotated[int, Meta(ge=-1, le=15)] = -1  # who starts; -1 leaves it to chance
-    nonce: Nonce = ""  # what this device adds to the dice
+    seal: Seal = ""  # of the nonce that this device will add to the dice; without one it adds nothing
     chat: bool = False
     real_dice: bool = False
     grace: Annotated[int, Meta(ge=0, le=86_400)] = 60
@@ -60,19 +61,24 @@ class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Take an open seat: a certain one, or the next."""
 
     name: Name
-    nonce: Nonce = ""
+    seal: Seal = ""  # of the nonce that this device will add to the dice; without one it adds nothing
     seat: Seat | None = None
     id: SeatId = ""  # random; asked for again with it, it is the same seat
 
 
 class Key(msgspec.Struct):
-    """What a device needs to come back: the table, its addresses, and the token that acts for the seats."""
+    """What a device needs to come back: the table, its addresses, and the token that acts for the seats.
+
+    And what it keeps to check the dice by. It shows its nonce only when it has them, and only once.
+    """
 
     table: str
     code: str
     watch: str
     token: str
     seats: list[int]
+    commitment: str  # SHA-256 of the secret of the dice
+    seals: list[str]  # of the nonces, by seat, empty for one that adds nothing; none at all until all seats are taken
 
 
 class SeatInfo(msgspec.Struct):
@@ -82,6 +88,8 @@ class SeatInfo(msgspec.Struct):
     kind: Literal["person", "bot", "open"]
     level: str = ""  # of the bot, also of one that plays for somebody who is gone
     here: bool = True
+    seal: str = ""  # of the nonce that its device adds to the dice
+    shown: bool = False  # whether that nonce is there; until all are, the game waits a while
 
 
 class TableInfo(msgspec.Struct):
@@ -135,6 +143,8 @@ class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields
     watch: Annotated[str, Meta(max_length=60)] = ""
     seen: Count = 0
     words: bool = False  # whether positions are wanted line by line too, for a client that draws nothing
+    nonce: Nonce = ""  # as in `nonce`, if its device has the seals of all seats already; one that is of no use is passed over
+    next: Seal = ""
 
 
 class Move(Command, tag="move"):
@@ -186,6 +196,13 @@ class Leave(Command, tag="leave"):
     seat: Seat
 
 
+class ShowNonce(Command, tag="nonce"):
+    """Once all seats are taken, a device shows the nonce whose seal it gave, and seals the one of a rematch."""
+
+    nonce: Nonce = ""  # nothing: it only seals
+    next: Seal = ""
+
+
 class Rematch(Command, tag="rematch"):
     """Open the same table again, the next seat starting."""
 
@@ -202,7 +219,7 @@ class Odds(Command, tag="odds"):
     seat: Seat
 
 
-AnyCommand = Move | Dice | Undo | SendEmote | Say | AddBot | Leave | Rematch | Hint | Odds
+AnyCommand = Move | Dice | Undo | SendEmote | Say | AddBot | Leave | ShowNonce | Rematch | Hint | Odds
 ClientMessage = Hello | AnyCommand
 
 
@@ -218,6 +235,7 @@ class TableEvent(msgspec.Struct, omit_defaults=True):
     text: str = ""  # said, an emote, a level
     table: str = ""  # of a rematch
     token: str = ""  # with which this device goes to the rematch
+    commitment: str = ""  # of the dice of the rematch
 
 
 class MoveChoice(msgspec.Struct, array_like=True):

@@ -20,6 +20,7 @@ class Settings(Budgets):
     origins: list[str] = field(default_factory=list)  # other sites whose pages may connect
     bot_threads: int = 2
     debounce: float = 2.0  # seconds until somebody whose socket closed is gone
+    nonce_wait: float = 20.0  # seconds that a game at which all seats are taken waits for what devices add to its dice
     ping: float = 20.0  # seconds of silence after which a socket is pinged; after half as long again it is taken for dead
     waiting_days: float = 1.0  # a table at which nobody ever sat down is swept after this
     idle_days: float = 60.0  # one whose game stopped, after this

@@ -1,4 +1,5 @@
 // The dice, rolled again in this browser, as docs/protocol.md says ("Proving the dice").
+import { sha256 } from "$/cafe/sha256";
 import type { Replay, ReplayStep } from "$/messages";
 
 /** What came of it. */
@@ -12,6 +13,43 @@ export interface Verdict {
   wrong: number[];
   /** lines of chance that the table's own dice did not make: given ones, and real dice */
   unchecked: number[];
+}
+
+/** What a device kept of the dice: see cafe/keys.ts. */
+export interface Pinned {
+  commitment: string;
+  nonce: string;
+  seals: string[];
+}
+
+/** What comes of comparing the dice of a record with what a device kept of them. */
+export interface Comparison {
+  /** whether the device saw the dice sealed before the first roll at all, and whether they are these */
+  seen: boolean;
+  same: boolean;
+  /** whether the players' nonces are the sealed ones, seat by seat; and whether those were sealed when this device showed its own */
+  fit: boolean;
+  kept: boolean;
+  /** whether its own nonce is among them; undefined where it showed none in time */
+  added: boolean | undefined;
+  /** seats whose nonces were sealed but not shown */
+  unshown: number[];
+}
+
+/** Compare the dice of a record with what this device kept of them. */
+export function compare(game: Pick<Replay, "commitment" | "nonces" | "seals">, pinned: Pinned | undefined): Comparison {
+  const { commitment = "", nonce = "", seals = [] } = pinned ?? {};
+  const shown = !!nonce && (seals.length > 0 || !game.seals.length);
+  return {
+    seen: !!commitment,
+    same: !commitment || commitment === game.commitment,
+    fit:
+      !game.seals.length ||
+      (game.nonces.length === game.seals.length && game.nonces.every((one, seat) => !one || sha256(one) === game.seals[seat])),
+    kept: !seals.length || seals.join() === game.seals.join(),
+    added: shown ? game.nonces.includes(nonce) : undefined,
+    unshown: game.seals.flatMap((seal, seat) => (seal && !game.nonces[seat] ? [seat] : [])),
+  };
 }
 
 /** What it takes to check a game. */

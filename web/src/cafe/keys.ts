@@ -6,9 +6,12 @@ export interface Kept extends Key {
   game: string;
   title: string;
   over: boolean;
-  /** what this device added to the dice, and what it saw sealed before the first roll */
+  /** what this device adds to the dice, and to those of a rematch */
   nonce: string;
+  next: string;
+  /** what it saw sealed: the secret before the first roll, and everybody's nonces when it showed its own (none: it did not) */
   commitment: string;
+  seals: string[];
   guided: boolean;
   used: number;
 }
@@ -49,7 +52,9 @@ export function keep(table: string, news: Partial<Kept>): void {
     over: false,
     guided: false,
     nonce: "",
+    next: "",
     commitment: "",
+    seals: [],
     used: 0,
   };
   write([...Object.values(keys).filter((one) => one.table !== table), { ...old, ...news, used: Date.now() }]);

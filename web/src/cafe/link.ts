@@ -100,10 +100,10 @@ export class Link {
       this.welcome = true;
       this.tries = 0;
       this.ears.connected(true);
+      for (const command of this.pending.values()) this.put(command); // done once, whatever happened
     }
     this.ears.heard(message);
     if (message.type === "welcome" || message.type === "news") this.seen = message.n;
-    if (message.type === "welcome") for (const command of this.pending.values()) this.put(command); // done once, whatever happened
   }
 
   private put(command: AnyCommand): void {

@@ -2,6 +2,7 @@
 import type {
   Chance,
   Choice,
+  Hello,
   Message,
   News,
   Position,
@@ -14,6 +15,7 @@ import type {
 } from "$/messages";
 import { forget, keep, key } from "./keys";
 import { Link, type Wish } from "./link";
+import { helloOf, pinnedAgain, toShow } from "./nonces";
 import { named } from "./seats";
 import { settings } from "./settings.svelte";
 
@@ -51,16 +53,20 @@ export class Live {
   asking = $state(false);
   /** the table of the rematch */
   again = $state("");
+  /** whether the dice are not those that this device saw sealed first */
+  exchanged = $state(false);
   /** whether this device gave up its seats */
   left = $state(false);
   private leaving = new Set<string>();
   private link: Link;
   private questions = new Map<string, "hint" | "odds">();
+  private showing = ""; // the command that shows this device's nonce
+  private ahead: Link | undefined; // to the rematch, until it begins
   private moved = -1; // the position at which a move was made that is not answered yet
 
   constructor(
     readonly watching: boolean,
-    hello: { token: string } | { watch: string },
+    hello: Omit<Hello, "type" | "seen">,
   ) {
     this.link = new Link(hello, { heard: (message) => this.heard(message), connected: (is) => (this.connected = is) });
   }
@@ -119,6 +125,7 @@ export class Live {
   /** Hang up; the seats stay as they are. */
   hangUp(): void {
     this.link.close();
+    this.ahead?.close();
   }
 
   /** Give up the seats, and forget the table once that is done. */
@@ -142,6 +149,10 @@ export class Live {
         if (n < (this.position?.at ?? 0)) return; // the game has gone on meanwhile
         if (question === "hint" || odds.length || !settings.odds) this.answer = { question, says, choices, odds };
       }
+    } else if (message.id && message.id === this.showing) {
+      if (message.code !== "nonce/late" || !this.position) return;
+      this.showing = "";
+      this.showNonce();
     } else {
       this.asking = false;
       this.moved = -1;
@@ -156,12 +167,26 @@ export class Live {
     this.info = message.info;
     this.you = message.you;
     this.host = message.host;
-    if (!this.watching) {
-      const { table, code, watch, game, title } = message.info;
-      const commitment = key(table)?.commitment || message.info.commitment; // the first one that this device saw
-      keep(table, { code, watch, game, title, commitment, seats: message.you });
-    }
+    const { table, code, watch, game, title } = message.info;
+    const commitment = key(table)?.commitment || (message.position ? "" : message.info.commitment); // the first one seen here
+    if (!this.watching || commitment) keep(table, { code, watch, game, title, commitment, seats: message.you });
+    this.exchanged = !!commitment && commitment !== message.info.commitment;
     this.news({ ...message, type: "news" }, this.link.seen === 0);
+  }
+
+  private showNonce(): void {
+    if (!this.info || !this.you.length || this.over || this.showing) return;
+    const wish = toShow(this.info.table, this.info.commitment, this.you, this.given, !!this.position);
+    if (wish) this.showing = this.link.send(wish);
+  }
+
+  /** Keep the key to the rematch and show this device's nonce there, so that nobody waits for it; not before the one of this table. */
+  private goAhead(table: string, token: string, commitment: string): void {
+    const kept = this.info && key(this.info.table);
+    if (!kept || key(table)?.token) return;
+    const { game, title, next = "" } = kept;
+    keep(table, { token, game, title, ...pinnedAgain(commitment, next, this.you, this.given) });
+    this.ahead = showAhead(table);
   }
 
   private news(message: News, first = false): void {
@@ -178,8 +203,9 @@ export class Live {
     const again = fresh.find((event) => event.kind === "again");
     if (again?.table) {
       this.again = again.table;
-      if (again.token && this.info) keep(again.table, { token: again.token, game: this.info.game, title: this.info.title });
+      if (again.token) this.goAhead(again.table, again.token, again.commitment ?? "");
     }
+    this.showNonce();
     if (this.over && this.info && !this.watching) keep(this.info.table, { over: true });
   }
 }
@@ -188,5 +214,22 @@ export class Live {
 export function enter(kind: "table" | "watch", what: string): Live | undefined {
   if (kind === "watch") return new Live(true, { watch: what });
   const kept = key(what);
-  return kept?.token ? new Live(false, { token: kept.token }) : undefined;
+  return kept?.token ? new Live(false, helloOf(kept)) : undefined;
+}
+
+/** Show this device's nonce at a table that it does not look at yet; once the game begins it is somebody who is not there. */
+function showAhead(table: string): Link {
+  let welcome: Welcome | undefined;
+  const link = new Link(helloOf(key(table)!), {
+    heard(message) {
+      if (message.type === "welcome") welcome = message;
+      if (!welcome || (message.type !== "welcome" && message.type !== "news")) return;
+      if (message.position) return link.close();
+      const { info, you, seats } = { ...welcome, ...(message.seats ? { seats: message.seats } : {}) };
+      const wish = toShow(info.table, info.commitment, you, seats, false);
+      if (wish) link.send(wish);
+    },
+    connected: () => undefined,
+  });
+  return link;
 }

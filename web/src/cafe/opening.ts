@@ -1,9 +1,11 @@
 // Opening a table and going there.
 import type { GameInfo, Key, SeatOrder, TableOrder } from "$/messages";
-import { open, random } from "./api";
-import { keep } from "./keys";
+import { open } from "./api";
+import { keep, type Kept } from "./keys";
+import { freshNonce, pinned } from "./nonces";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
+import { sha256 } from "./sha256";
 
 /** Somebody at this device. */
 export const here = (name: string): SeatOrder => ({ kind: "here", name });
@@ -15,14 +17,19 @@ export const usualLevel = (game: GameInfo): string => (game.levels.includes("med
 /** What we call whoever sits here. */
 export const myName = (otherwise: string): string => settings.name.trim() || otherwise;
 
-/** Keep the key of a table and go there. */
-export function enter(key: Key, game: { name: string; title: string }, nonce: string): void {
-  keep(key.table, { ...key, game: game.name, title: game.title, nonce });
-  go(`/table/${key.table}`);
+/** Keep the key of a table, and what was sealed of its dice, and go there. */
+export function enter(key: Key, game: { name: string; title: string }, dice: Partial<Kept>, replace = false): void {
+  keep(key.table, { ...key, game: game.name, title: game.title, ...dice });
+  go(`/table/${key.table}`, replace);
 }
 
-/** Open a table and go there. */
-export async function openTable(game: GameInfo, order: Omit<TableOrder, "game" | "nonce">): Promise<void> {
-  const nonce = random();
-  enter(await open({ ...order, game: game.name, nonce }), game, nonce);
+/** Open a table and go there; a `guided` one instead of the page that led here. */
+export async function openTable(
+  game: GameInfo,
+  order: Omit<TableOrder, "game" | "seal">,
+  { guided = false } = {},
+): Promise<void> {
+  const nonce = freshNonce();
+  const key = await open({ ...order, game: game.name, seal: sha256(nonce) });
+  enter(key, game, { ...pinned(key, nonce), guided }, guided);
 }

@@ -28,6 +28,9 @@ export function telling({ kind = "line", seat = null, tell, text = "" }: TableEv
       return t("event-said", { name, text });
     case "again":
       return t("event-again");
+    case "late":
+      return by("event-late");
+    case "shown":
     case "opened":
       return "";
   }

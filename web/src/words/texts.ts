@@ -52,6 +52,9 @@ export interface Texts {
   "open-table": never;
   "table-laid": never;
   "table-laid-help": never;
+  "dice-sealing": never;
+  "dice-sealing-help": "names";
+  "dice-exchanged": never;
   "send-link": never;
   "copy-link": never;
   copied: never;
@@ -105,6 +108,7 @@ export interface Texts {
   "event-gone": "name";
   "event-came": "name";
   "event-handed": "name";
+  "event-late": "name";
   "event-emoted": "emote" | "name";
   "event-said": "name" | "text";
   "event-again": never;
@@ -166,6 +170,12 @@ export interface Texts {
   verifying: never;
   "sealed-here": never;
   "nonce-missing": never;
+  "added-here": never;
+  "not-added": never;
+  "not-seen": never;
+  "numbers-changed": never;
+  "numbers-unsealed": never;
+  "number-not-shown": "names";
   sealed: never;
   "not-sealed": never;
   verified: "n";
@@ -179,6 +189,8 @@ export interface Texts {
   commitment: never;
   secret: never;
   nonces: never;
+  seals: never;
+  "kept-file": never;
   "share-game": never;
   "share-help": never;
   "record-file": never;
@@ -295,6 +307,11 @@ export interface Texts {
   "record-seed": "number" | "seed";
   "record-secret": "error";
   "record-commitment": "ours" | "theirs";
+  "record-seal": "nonces" | "seals";
+  "pinned-unreadable": "path";
+  "pinned-commitment": "pinned" | "record";
+  "pinned-seals": "pinned" | "record";
+  "pinned-nonce": "nonce";
   "verify-dice": "source";
   "position-field": "name" | "struct" | "word";
   "position-integer": "code" | "word";
@@ -341,6 +358,9 @@ export interface Texts {
   "players-none": never;
   "name-empty": "most";
   "chat-off": never;
+  "nonce-early": never;
+  "nonce-late": never;
+  "nonce-other": never;
   "chat-empty": never;
   "dice-own": never;
   "dice-elsewhere": never;

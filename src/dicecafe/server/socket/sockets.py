@@ -103,7 +103,7 @@ class Sockets:
         else:
             room, holder = await self.cafe.by_watch(hello.watch), ""
         viewer = Viewer(holder, connection.send, hello.words)
-        await self.cafe.join(room, viewer, hello.seen)
+        await self.cafe.join(room, viewer, hello.seen, hello.nonce, hello.next)
         return room, viewer
 
     async def _answer(self, connection: Connection, room: Room, viewer: Viewer, message: str | bytes) -> None:

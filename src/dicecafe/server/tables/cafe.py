@@ -27,9 +27,10 @@ from .events import Opened, Plan
 from .orders import continued, plan, readdressed
 from .presence import Presence
 from .rooms import HISTORY, TRIES, Room, Rooms, Viewer
+from .sealing import Sealing
 from .table import Table, TableError
 from .thinking import Thinking
-from .views import Audience, summary
+from .views import Audience, commitment, summary
 
 STALLED_AFTER = 5.0  # seconds without an event
 
@@ -44,6 +45,7 @@ class Cafe:
         self.thinking = Thinking(self.rooms, settings.bot_threads)
         self.rooms.resume_bots = self.thinking.resume
         self.presence = Presence(self.rooms, settings, process)
+        self.sealing = Sealing(self.rooms, settings)
         self.analyses = Analyses()
         self.health = Health(store)
 
@@ -65,10 +67,11 @@ class Cafe:
         holder = self.signer.holder(room.table.id, request.id) if request.id else random_id()
 
         def sat(table: Table) -> events.Sat:
-            return msgspec.structs.replace(table.sit(name, holder, request.nonce, request.seat), process=self.process)
+            return msgspec.structs.replace(table.sit(name, holder, request.seal, request.seat), process=self.process)
 
         async with room.lock:
             await self.rooms.transact(room, lambda table: [] if table.seats_of(holder) else [sat(table)])
+        self.sealing.watch(room)
         return self._key(room.table, holder)
 
     async def look(self, code: str) -> Summary:
@@ -106,10 +109,12 @@ class Cafe:
             return room.table
 
     # ------------------------------------------------------------ devices
-    async def join(self, room: Room, viewer: Viewer, seen: int) -> None:
-        """A device comes: it gets what it missed, and everything from now on."""
+    async def join(self, room: Room, viewer: Viewer, seen: int, nonce: str = "", next: str = "") -> None:
+        """A device comes, with its nonce if it has one to show: it gets what it missed, and everything from now on."""
         async with room.lock:
             await self.rooms.catch_up(room)
+            if nonce:
+                await self.rooms.transact(room, lambda table: table.shown(viewer.holder, nonce, next))
             table = room.table
             viewer.seats = table.seats_of(viewer.holder)
             after = max(seen if seen <= table.number else 0, table.number - HISTORY, 0)
@@ -120,6 +125,7 @@ class Cafe:
             room.viewers[viewer] = None
             await self.presence.came(room, viewer)
         self.thinking.resume(room)
+        self.sealing.watch(room)
         self.presence.check_own(room)
 
     def left(self, room: Room, viewer: Viewer) -> None:
@@ -134,6 +140,7 @@ class Cafe:
         for room in list(self.rooms.rooms.values()):
             if room.viewers and now - room.last_published > STALLED_AFTER:
                 self.thinking.resume(room)
+                self.sealing.watch(room)
                 self.presence.suspect(room)
                 self.presence.watch(room)
 
@@ -144,6 +151,7 @@ class Cafe:
             async with room.lock:
                 await self.rooms.catch_up(room)
                 await self.presence.correct_gone(room)
+            self.sealing.watch(room)
             self.presence.watch(room)
 
     # ------------------------------------------------------------ commands
@@ -153,9 +161,10 @@ class Cafe:
         async with room.lock:
             if isinstance(command, messages.Rematch):
                 again = await self._rematch(room.table, holder)
-                await self.rooms.transact(room, lambda table: [] if table.again else [events.Again(table=again)], id)
+                await self.rooms.transact(room, lambda table: [] if table.again else [again], id)
             else:
                 await self.rooms.transact(room, lambda table: [event_of(table, holder, command, max_asides)], id)
+            self.sealing.watch(room)
             return Done(command.id, room.table.done.get(id, room.table.number))  # a rematch is opened once, whoever asks again
 
     async def answer(self, room: Room, holder: str, question: messages.Hint | messages.Odds) -> Done:
@@ -184,23 +193,23 @@ class Cafe:
             return Done(command.id, number, [Message("odds-none")])
         return Done(command.id, number, odds=[messages.Chance(label, chance) for label, chance in chances])
 
-    async def _rematch(self, table: Table, holder: str) -> str:
+    async def _rematch(self, table: Table, holder: str) -> events.Again:
         """The same table again, the next seat starting; whoever holds a seat may ask, and all go along."""
         if not table.seats_of(holder):
             raise TableError("seat/not-yours", Message("rematch-seated"))
         if table.status != "over":
             raise TableError("table/playing", Message("rematch-over"))
         if table.again:
-            return table.again
+            return events.Again(table=table.again)
         seats = [
-            Plan("bot", level=chair.level) if chair.kind == "bot" else Plan("here", chair.name, "", chair.holder, chair.nonce)
+            Plan("bot", level=chair.level) if chair.kind == "bot" else Plan("here", chair.name, "", chair.holder, seal=chair.next)
             for chair in table.chairs
         ]
         first = (table.opened.first + 1) % len(seats)
         secret, fresh = secrets.token_hex(32), {"after": "", "given": [], "process": self.process}
         opened = msgspec.structs.replace(table.opened, seats=seats, first=first, secret=secret, **fresh)
         room = await self._open(self.signer.rematch(table.id), readdressed(opened))
-        return room.table.id
+        return events.Again(table=room.table.id, commitment=commitment(room.table))
 
     async def _open(self, id: str, opened: Opened) -> Room:
         """The table of that id: a new one, unless it was opened already by a request whose answer was lost."""
@@ -221,7 +230,8 @@ class Cafe:
 
     def _key(self, table: Table, holder: str) -> Key:
         token = self.signer.token(table.id, holder)
-        return Key(table.id, table.opened.code, table.opened.watch, token, table.seats_of(holder))
+        seals = table.seals if table.full else []
+        return Key(table.id, table.opened.code, table.opened.watch, token, table.seats_of(holder), commitment(table), seals)
 
     async def close(self) -> None:
         """Stop: nothing is lost, since all is stored."""

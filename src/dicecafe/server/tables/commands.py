@@ -20,6 +20,8 @@ def event_of(table: Table, holder: str, command: Any, max_asides: int) -> Any:
     match command:
         case messages.Dice():
             return table.real_dice(holder, command.at, command.dice)
+        case messages.ShowNonce():
+            return table.show(holder, command.nonce, command.next)
         case messages.Undo():
             return table.undo(holder, command.seat, command.at)
         case messages.SendEmote():

@@ -17,7 +17,8 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     level: str = ""  # of a bot
     holder: str = ""  # whose token acts for the seat
-    nonce: str = ""  # what the player added to the dice
+    nonce: str = ""  # what the player added to the dice, at tables of old that had no seals
+    seal: str = ""  # of the nonce that the player will add
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
@@ -51,7 +52,8 @@ class Sat(Event, frozen=True, kw_only=True, tag="sat"):
     seat: Seat
     name: str
     holder: str
-    nonce: str = ""
+    nonce: str = ""  # as in Plan
+    seal: str = ""
     process: str = ""  # the process whose people they belong to
 
 
@@ -64,6 +66,20 @@ class Filled(Event, frozen=True, kw_only=True, tag="filled"):
 
 class Stood(Event, frozen=True, kw_only=True, tag="stood"):
     """Somebody left a seat before the game began; it is open again."""
+
+    seat: Seat
+
+
+class Shown(Event, frozen=True, kw_only=True, tag="shown"):
+    """The device of a seat showed its nonce, for all seats that it holds, and sealed the one of a rematch."""
+
+    seat: Seat
+    nonce: str = ""  # nothing: it only sealed
+    next: str = ""
+
+
+class Late(Event, frozen=True, kw_only=True, tag="late"):
+    """The nonce of a seat is waited for no longer; its device adds nothing."""
 
     seat: Seat
 
@@ -118,9 +134,10 @@ class Again(Event, frozen=True, kw_only=True, tag="again"):
     """A rematch was opened at another table."""
 
     table: str
+    commitment: str = ""  # of its dice
 
 
-AnyEvent = Opened | Sat | Filled | Stood | Line | Undone | Gone | Came | Handed | Emoted | Said | Again
+AnyEvent = Opened | Sat | Filled | Stood | Shown | Late | Line | Undone | Gone | Came | Handed | Emoted | Said | Again
 
 _decoder = msgspec.json.Decoder(AnyEvent)
 encode = msgspec.json.Encoder().encode

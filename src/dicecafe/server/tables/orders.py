@@ -44,7 +44,7 @@ def plan(order: TableOrder, host: str) -> Opened:
     for seat in order.seats:
         if seat.kind == "bot":
             check_level(game, seat.level, cfg)
-        seats.append(_planned(seat, host, order.nonce))
+        seats.append(_planned(seat, host, order.seal))
     return Opened(
         game=game.name,
         options=game.changed(order.options),
@@ -60,9 +60,9 @@ def plan(order: TableOrder, host: str) -> Opened:
     )
 
 
-def _planned(seat: SeatOrder, host: str, nonce: str) -> Plan:
+def _planned(seat: SeatOrder, host: str, seal: str) -> Plan:
     if seat.kind == "here":
-        return Plan("here", names.clean_name(seat.name or bots.YOU), "", host, nonce)
+        return Plan("here", names.clean_name(seat.name or bots.YOU), "", host, seal=seal)
     return Plan(seat.kind, level=seat.level.removeprefix("bot:") if seat.kind == "bot" else "")
 
 

@@ -17,8 +17,9 @@ from dicecafe.engine.errors import DiceCafeError
 
 from ..settings import Settings
 from . import events
+from .chair import Chair
 from .rooms import Room, Rooms, Viewer
-from .table import Chair, Table
+from .table import Table
 
 log = logging.getLogger("dicecafe.server")
 RETRY_DELAY = 1.0  # seconds until what could not be stored is tried again

@@ -24,6 +24,7 @@ async def replay(table: Table, start: int, count: int, slices: Slices) -> Replay
         dice.commitment,
         dice.secret.hex(),
         dice.nonces,
+        dice.seals,
         match.game.result(match.cfg, match.state),
         match.game.places(match.cfg, match.state),
         len(match.log) + 1,

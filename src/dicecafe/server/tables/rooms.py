@@ -61,6 +61,7 @@ class Room:
     viewers: dict[Viewer, None] = field(default_factory=dict)  # in the order in which they came
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
     bot_task: asyncio.Task[None] | None = None  # plays the bots' moves
+    sealing_task: asyncio.Task[None] | None = None  # begins the game without the nonces that do not come
     presence_task: asyncio.Task[None] | None = None  # sees who is gone
     presence_changed: asyncio.Event = field(default_factory=asyncio.Event)
     departed: dict[str, float] = field(default_factory=dict)  # holders who may be gone, and since when

@@ -6,14 +6,14 @@ Every method that is asked for something answers with the event it would be, or 
 from __future__ import annotations
 
 from array import array
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from typing import Any, ClassVar, NamedTuple
 
 from dicecafe import bots
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, OVER, AnyConfig, Seat
-from dicecafe.engine.dice import FairDice, TypedDice
+from dicecafe.engine.dice import FairDice, TypedDice, seal_of
 from dicecafe.engine.errors import DiceCafeError, DiceError, MoveError
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
@@ -25,6 +25,7 @@ from ..budgets import Budgets
 from ..limits import LimitError, over
 from ..store.checksums import BrokenTable
 from . import events
+from .chair import Chair
 from .events import Opened, Plan
 from .names import distinct
 
@@ -44,30 +45,15 @@ class TableError(DiceCafeError):
         "seat/taken": "somebody sits there already",
         "seat/not-yours": "the device does not act for that seat",
         "seat/host": "who opened the table keeps the seat until the game begins",
+        "nonce/early": "a nonce was shown before all seats were taken",
+        "nonce/late": "a nonce was shown when the game had begun without it",
+        "nonce/other": "a nonce is not the one that the device sealed",
         "chat/off": "the host allows no writing at this table",
         "command/stale": "the table has gone on since the client last looked",
         "message/unreadable": "a message is not one of the protocol's",
         "after/other": "the record to play on from is of another game, for other seats, or with other options",
         "after/line": "the record to play on from is not so long, or over there",
     }
-
-
-@dataclass
-class Chair:
-    """A seat: who sits there, who acts for it, whether anybody is there."""
-
-    name: str
-    kind: str  # person, bot or open
-    level: str = ""
-    holder: str = ""
-    nonce: str = ""
-    here: bool = True
-    process: str = ""  # the process that they last came to: it says when they are gone
-
-    @property
-    def played_by_bot(self) -> bool:
-        """Whether a bot decides here now."""
-        return bool(self.level)
 
 
 class Savepoint(NamedTuple):
@@ -84,7 +70,7 @@ class Savepoint(NamedTuple):
 
 
 class Table:
-    """A table: `number` events so far, its chairs, and the match once all chairs are taken."""
+    """A table: `number` events so far, its chairs, and the match once all chairs are taken and the nonces are there."""
 
     def __init__(self, id: str, opened: Opened, start: Match | None = None, budgets: Budgets = DEFAULTS) -> None:
         self.id, self.opened, self.number, self.budgets = id, opened, 1, budgets
@@ -138,6 +124,24 @@ class Table:
         assert isinstance(self.match.dice, FairDice)
         return self.match.dice
 
+    @property
+    def full(self) -> bool:
+        """Whether no seat is open."""
+        return all(chair.kind != "open" for chair in self.chairs)
+
+    @property
+    def seals(self) -> list[str]:
+        """The seals by seat; none where nobody sealed anything."""
+        seals = [chair.seal for chair in self.chairs]
+        return seals if any(seals) else []
+
+    @property
+    def awaited(self) -> list[Seat]:
+        """The seats whose nonces are all that the game waits for."""
+        if self.match or not self.full:
+            return []
+        return [seat for seat, chair in enumerate(self.chairs) if chair.owes_nonce]
+
     def seats_of(self, holder: str) -> list[int]:
         """The seats that a holder acts for."""
         return [seat for seat, chair in enumerate(self.chairs) if holder and chair.holder == holder]
@@ -153,7 +157,7 @@ class Table:
         return not self.opened.real_dice or self.match.next_is_dealt()
 
     # ------------------------------------------------------------ what would happen
-    def sit(self, name: str, holder: str, nonce: str, seat: Seat | None = None) -> events.Sat:
+    def sit(self, name: str, holder: str, seal: str, seat: Seat | None = None) -> events.Sat:
         """Somebody takes an open seat, the next one unless they say which."""
         free = [number for number, chair in enumerate(self.chairs) if chair.kind == "open"]
         if not free:
@@ -161,7 +165,7 @@ class Table:
         if seat is not None and seat not in free:
             raise TableError("seat/taken", Message("seat-taken", seat=str(seat), free=list(map(str, free))))
         name = distinct(name, [chair.name for chair in self.chairs])
-        return events.Sat(seat=free[0] if seat is None else seat, name=name, holder=holder, nonce=nonce)
+        return events.Sat(seat=free[0] if seat is None else seat, name=name, holder=holder, seal=seal)
 
     def fill(self, holder: str, seat: Seat, level: str) -> events.Filled:
         """The host gives an open seat to a bot."""
@@ -171,6 +175,27 @@ class Table:
             raise TableError("seat/taken", Message("seat-not-open", seat=str(seat)))
         check_level(self.game, level, self.game.config(len(self.chairs), self.opened.options, self.opened.first))
         return events.Filled(seat=seat, level=level.removeprefix("bot:"))
+
+    def show(self, holder: str, nonce: str, next: str) -> events.Shown:
+        """A device shows its nonce, when the seals of all are known and nobody can choose theirs by it."""
+        mine = self.seats_of(holder)
+        self.check_owner(holder, mine[0] if mine else 0)
+        chair = self.chairs[mine[0]]
+        if nonce == chair.nonce:  # shown before, and only the answer was lost
+            nonce = ""
+        if nonce and seal_of(nonce) != chair.seal:
+            raise TableError("nonce/other", Message("nonce-other"))
+        if nonce and not self.full:
+            raise TableError("nonce/early", Message("nonce-early"))
+        if nonce and mine[0] not in self.awaited:
+            raise TableError("nonce/late", Message("nonce-late"))
+        return events.Shown(seat=mine[0], nonce=nonce, next="" if chair.next else next)
+
+    def shown(self, holder: str, nonce: str, next: str) -> list[events.Shown]:
+        """The same for a device that shows its nonce as it comes; nothing where it is of no use any more, or not yet."""
+        mine = self.seats_of(holder)
+        usable = mine and mine[0] in self.awaited and seal_of(nonce) == self.chairs[mine[0]].seal
+        return [self.show(holder, nonce, next)] if usable else []
 
     def move(self, holder: str, seat: Seat, at: int, move: str) -> Step:
         """A seat's move, checked by the rules."""
@@ -206,9 +231,9 @@ class Table:
         return events.Undone(seat=seat)
 
     def leave(self, holder: str, seat: Seat) -> events.Stood | events.Handed:
-        """A seat is left: open again before the game, a bot's from then on."""
+        """A seat is left: open again until all are taken, since then their seals are known; a bot's from then on."""
         self.check_owner(holder, seat)
-        if self.match is None:
+        if not self.full:
             if holder == self.opened.host:
                 raise TableError("seat/host", Message("seat-host"))
             return events.Stood(seat=seat)
@@ -256,10 +281,20 @@ class Table:
                 self.lines.pop()
                 self.counters.pop()
             case events.Sat():
-                self.chairs[event.seat] = Chair(event.name, "person", "", event.holder, event.nonce, process=event.process)
+                self.chairs[event.seat] = Chair(
+                    event.name, "person", "", event.holder, event.nonce, event.seal, process=event.process
+                )
                 self._begin()
             case events.Filled():
                 self.chairs[event.seat] = self._chair(Plan("bot", level=event.level))
+                self._begin()
+            case events.Shown():
+                for seat in self.seats_of(self.chairs[event.seat].holder):
+                    chair = self.chairs[seat]
+                    chair.nonce, chair.next = chair.nonce or event.nonce, chair.next or event.next
+                self._begin()
+            case events.Late():
+                self.chairs[event.seat].late = True
                 self._begin()
             case events.Stood():
                 self.chairs[event.seat] = Chair("", "open", here=False)
@@ -270,6 +305,7 @@ class Table:
                 chair.here, chair.level, chair.process = True, "", event.process
             case events.Handed():
                 self.chairs[event.seat].level = event.level
+                self._begin()
             case events.Again():
                 self.again = event.table
         self.turn = self._turn()
@@ -316,13 +352,13 @@ class Table:
         taken = [chair.name for chair in self.chairs]
         if plan.kind == "bot":
             return Chair(distinct(f"Bot {plan.level}", taken), "bot", plan.level)
-        return Chair(distinct(plan.name, taken), "person", "", plan.holder, plan.nonce, process=self.opened.process)
+        return Chair(distinct(plan.name, taken), "person", "", plan.holder, plan.nonce, plan.seal, process=self.opened.process)
 
     def _begin(self) -> None:
-        """When the last seat is taken the game begins."""
-        if self.match is None and all(chair.kind != "open" for chair in self.chairs):
-            nonces = [chair.nonce for chair in self.chairs if chair.nonce]
-            dice = FairDice(bytes.fromhex(self.opened.secret), nonces)
+        """When the last seat is taken, and nobody's nonce is waited for, the game begins."""
+        if self.match is None and self.full and not self.awaited:
+            nonces = [chair.nonce for chair in self.chairs if chair.nonce or self.seals]
+            dice = FairDice(bytes.fromhex(self.opened.secret), nonces, seals=self.seals)
             self.match = self.start
             self.match.names, self.match.dice = [chair.name for chair in self.chairs], dice
             self.lines.extend([self.number] * self.match.given)

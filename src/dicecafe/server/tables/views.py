@@ -52,7 +52,7 @@ def info(table: Table) -> TableInfo:
         opened.chat,
         opened.real_dice,
         opened.grace,
-        _commitment(opened.secret),
+        commitment(table),
         len(table.chairs),
         After(opened.after, len(opened.given)) if opened.after else None,
     )
@@ -60,12 +60,20 @@ def info(table: Table) -> TableInfo:
 
 def seats(table: Table) -> list[SeatInfo]:
     """The seats as everybody sees them."""
-    return [SeatInfo(chair.name, chair.kind, chair.level, chair.here) for chair in table.chairs]  # type: ignore[arg-type]  # a str that is one of its literals
+    return [
+        SeatInfo(chair.name, chair.kind, chair.level, chair.here, chair.seal, bool(chair.seal and chair.nonce))  # type: ignore[arg-type]  # a str that is one of its literals
+        for chair in table.chairs
+    ]
 
 
 def summary(table: Table) -> Summary:
     """The table for somebody who holds its code."""
     return Summary(info(table), seats(table), table.status)  # type: ignore[arg-type]  # likewise
+
+
+def commitment(table: Table) -> str:
+    """What is published of a table's dice before anybody adds to them."""
+    return _commitment(table.opened.secret)
 
 
 @lru_cache(maxsize=4096)
@@ -146,7 +154,9 @@ class Audience:
         match event:
             case events.Line():
                 return self._line(number, event, eyes)
-            case events.Sat() | events.Filled() | events.Stood() | events.Gone() | events.Came() | events.Undone():
+            case (
+                events.Sat() | events.Filled() | events.Stood() | events.Shown() | events.Late() | events.Gone() | events.Came()
+            ) | events.Undone():
                 return TableEvent(number, event.__struct_config__.tag, event.seat)  # type: ignore[arg-type]  # likewise
             case events.Handed():
                 return TableEvent(number, "handed", event.seat, text=event.level)
@@ -155,7 +165,7 @@ class Audience:
             case events.Said():
                 return TableEvent(number, "said", event.seat, text=event.text)
             case events.Again():
-                return TableEvent(number, "again", table=event.table)
+                return TableEvent(number, "again", table=event.table, commitment=event.commitment)
         return TableEvent(number, "opened")
 
     def _line(self, number: int, event: events.Line, eyes: Seat | None) -> TableEvent:

@@ -83,6 +83,7 @@ argument-against = die Option des anderen Regelsatzes; mehrfach möglich
 argument-html-report = den ganzen Bericht als eine Seite schreiben
 argument-expert = Spiele von expert gegen greedy (0)
 argument-html-analysis = eine Seite mit der Kurve und jedem Zug schreiben
+argument-pinned = was ein Gerät, das mitspielte, von den Würfeln behielt: ihr Siegel, seine Zugabe und die Siegel aller
 argument-playouts = für jede Stellung, die nicht gelöst ist (je nach Spiel)
 argument-some-games = alle Spiele, wenn keines genannt ist
 argument-only = einer der Teile: playouts, search, analysis, solver, lab, environments; mehrfach möglich
@@ -123,6 +124,13 @@ verify-rolls =
        *[other] { $rolls } Würfe noch einmal geworfen und gleich gefunden ({ $how }).
     }
 verify-no-rolls = Kein Wurf konnte geprüft werden ({ $how }).
+verify-unshown = Versiegelt und vor Spielbeginn nicht gezeigt: die Zugabe von { $players }.
+verify-pinned =
+    { $what ->
+        [nonce] Der Server konnte die Würfel nicht wählen: Das Gerät sah sie versiegelt, gab dann seine Zugabe, und beides steht im Protokoll.
+        [commitment] Das Gerät sah diese Würfel vor dem ersten Wurf versiegelt, gab aber nichts dazu: Es ist nicht bewiesen, dass der Server sie nicht wählte.
+       *[nothing] Nicht geprüft: ob die Würfel versiegelt waren, ehe die Zugaben der Spieler bekannt wurden. Ein Gerät, das mitspielte, weiß es ({ $option }).
+    }
 doing-compiling = { $game } wird übersetzt
 warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 warm-ready = { $game } ist bereit nach { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $parts }

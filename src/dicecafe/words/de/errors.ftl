@@ -66,6 +66,11 @@ record-dice-object = `dice` eines Protokolls ist ein Objekt, nicht { $value }.
 record-seed = Startwert und Nummer der Würfel sind ganze Zahlen, nicht { $seed } und { $number }.
 record-secret = Das Geheimnis der Würfel oder ihre Zugaben sind nicht zu lesen: { $error }.
 record-commitment = SHA-256 des Geheimnisses ist { $ours }, versiegelt wurde aber { $theirs }.
+record-seal = Die Zugaben { $nonces } sind nicht die mit den Siegeln { $seals }, Platz für Platz.
+pinned-unreadable = { $path } ist nicht, was ein Gerät von den Würfeln eines Tisches behält.
+pinned-commitment = Dieses Gerät sah das Siegel { $pinned }, diese Würfel aber gehören zu { $record }.
+pinned-seals = Als dieses Gerät seine Zugabe zeigte, waren die Siegel { $pinned }, im Protokoll steht aber { $record }.
+pinned-nonce = Die Zugabe dieses Geräts, { $nonce }, ist nicht unter denen des Protokolls.
 
 ## Where the dice of a record that was checked came from
 
@@ -115,7 +120,7 @@ envs-autoreset = Spiele beginnen hier von selbst neu: autoreset_mode ist NEXT_ST
 table-unknown = Diesen Tisch gibt es nicht; vielleicht wurde er nach langer Stille abgeräumt.
 table-no-code = Kein Tisch hat den Code „{ $code }“.
 table-no-watch = Unter dieser Adresse gibt es keinen Tisch zum Zuschauen.
-table-waiting = Das Spiel hat noch nicht begonnen: Es fehlt noch jemand am Tisch.
+table-waiting = Das Spiel hat noch nicht begonnen: Es fehlt noch jemand.
 table-gone-on = Am Tisch ging es schon weiter: Du kennst Ereignis { $seen }, die letzte Zeile ist Ereignis { $last }. Sieh noch einmal hin.
 table-busy = Am Tisch ist gerade zu viel los. Bitte versuch es noch einmal.
 tables-busy = Gerade ist kein Tisch frei. Bitte versuch es noch einmal.
@@ -148,6 +153,9 @@ token-invalid = Dieses Gerät hat hier keinen Platz: Sein Schlüssel ist nicht v
 players-none = Jemand muss am Tisch sitzen: Bots unter sich spielen in `dicecafe tournament`.
 name-empty = Ein Name braucht etwas, das man sehen kann, bis zu { $most } Buchstaben.
 chat-off = An diesem Tisch schreibt niemand; es gibt Emotes.
+nonce-early = Eine Zugabe zeigt man, wenn alle Plätze besetzt sind, nicht vorher: sonst könnte jemand die eigene danach wählen.
+nonce-late = Das Spiel hat ohne diese Zugabe begonnen.
+nonce-other = Das ist nicht die Zugabe, die für den Platz versiegelt wurde.
 chat-empty = Da war nichts zu sagen.
 
 ## Dice of a table

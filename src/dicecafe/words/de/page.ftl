@@ -77,6 +77,9 @@ open-table = Tisch eröffnen
 
 table-laid = Der Tisch ist gedeckt
 table-laid-help = Es geht los, sobald alle Plätze besetzt sind.
+dice-sealing = Alle Plätze sind besetzt
+dice-sealing-help = Jedes Gerät gibt eine Zahl zu den Würfeln, damit niemand sie wählen kann. Es fehlt noch: { $names } …
+dice-exchanged = Das Café zeigt ein anderes Siegel seiner Würfel als vorher. Es könnte sie gewählt haben: Spielt besser anderswo.
 send-link = Verschicke diesen Link
 copy-link = Link kopieren
 copied = Kopiert
@@ -160,6 +163,8 @@ event-came = { $name } ist wieder da.
     .you = Du bist wieder da.
 event-handed = Ein Bot spielt für { $name }.
     .you = Ein Bot spielt für dich.
+event-late = Das Gerät von { $name } gibt nichts zu den Würfeln.
+    .you = Dein Gerät gibt nichts zu den Würfeln.
 event-emoted = { $name }: { emote }
 event-said = { $name }: { $text }
 event-again = Der Tisch für die Revanche ist gedeckt.
@@ -254,7 +259,13 @@ verify-help = Vor dem ersten Wurf hat das Café ein Geheimnis versiegelt. Jetzt,
 verifying = Jeder Würfel wird noch einmal geworfen …
 sealed-here = Das Geheimnis ist das, dessen Siegel dieses Gerät vor dem ersten Wurf sah.
 nonce-missing = Die Zahl, die dieses Gerät zu den Würfeln gab, fehlt.
-sealed = Das Geheimnis ist das, das vor dem ersten Wurf versiegelt wurde.
+added-here = Die Zahl dieses Geräts steckt in den Würfeln. Gezeigt wurde sie erst, als alle Siegel bekannt waren.
+not-added = Dieses Gerät gab keine Zahl dazu: Ihm beweist nichts, dass das Café das Geheimnis nicht ausgesucht hat.
+not-seen = Ob das Siegel zuerst da war, weiß nur ein Gerät, das vor dem ersten Wurf am Tisch war.
+numbers-changed = Die Zahlen der Spieler sind nicht die, die versiegelt waren, als dieses Gerät seine zeigte.
+numbers-unsealed = Die Zahlen der Spieler passen nicht zu ihren Siegeln.
+number-not-shown = Versiegelt, aber vor dem ersten Wurf nicht gezeigt: die Zahl von { $names }.
+sealed = Das Geheimnis passt zu dem Siegel im Protokoll.
 not-sealed = Das Geheimnis ist nicht das, das vor dem ersten Wurf versiegelt wurde.
 verified = { $n ->
         [one] Der eine Wurf ist genau der, den das Geheimnis ergibt.
@@ -279,6 +290,8 @@ proof = Die Zahlen dahinter
 commitment = Vor dem ersten Wurf versiegelt (SHA-256 des Geheimnisses)
 secret = Das Geheimnis
 nonces = Die Zahlen der Spieler
+seals = Die Siegel der Zahlen der Spieler (SHA-256), nach Plätzen
+kept-file = Was dieses Gerät davon behielt, als Datei
 
 ## Afterwards: sharing
 

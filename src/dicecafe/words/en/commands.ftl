@@ -83,6 +83,7 @@ argument-against = the other rule set's option; may be given several times
 argument-html-report = write the whole report as one page
 argument-expert = games of an expert against greedy (0)
 argument-html-analysis = write a page with the plot and every move
+argument-pinned = what a device that played kept of the dice: its commitment, nonce and seals
 argument-playouts = for each position that is not solved (as the game has it)
 argument-some-games = all games if none is named
 argument-only = one of the parts: playouts, search, analysis, solver, lab, environments; may be given several times
@@ -123,6 +124,13 @@ verify-rolls =
        *[other] { $rolls } rolls made again and found the same ({ $how }).
     }
 verify-no-rolls = No roll could be checked ({ $how }).
+verify-unshown = Sealed, and not shown before the game began: the nonce of { $players }.
+verify-pinned =
+    { $what ->
+        [nonce] The server could not choose the dice: the device saw them sealed, then added its own nonce, and both are in the record.
+        [commitment] The device saw these dice sealed before the first roll, but added no nonce: it is not proved that the server did not choose them.
+       *[nothing] Not checked: that the dice were sealed before the players' nonces were known. A device that played can tell ({ $option }).
+    }
 doing-compiling = compiling { $game }
 warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 warm-ready = { $game } ready in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $parts }

@@ -66,6 +66,11 @@ record-dice-object = `dice` of a record is an object, not { $value }.
 record-seed = The dice's seed and number are whole numbers, not { $seed } and { $number }.
 record-secret = The secret or the nonces of the record's dice can't be read: { $error }.
 record-commitment = The secret's SHA-256 is { $ours }, but { $theirs } was committed to.
+record-seal = The nonces { $nonces } are not those whose seals are { $seals }, seat by seat.
+pinned-unreadable = { $path } is not what a device keeps of a table's dice.
+pinned-commitment = This device saw the commitment { $pinned }, but these dice are those of { $record }.
+pinned-seals = When this device showed its nonce the seals were { $pinned }, but the record has { $record }.
+pinned-nonce = The nonce of this device, { $nonce }, is not among those of the record.
 
 ## Where the dice of a record that was checked came from
 
@@ -115,7 +120,7 @@ envs-autoreset = Games begin anew by themselves here: autoreset_mode is NEXT_STE
 table-unknown = There is no such table; it may have been swept after a long silence.
 table-no-code = No table has the code “{ $code }”.
 table-no-watch = No table is watched from that address.
-table-waiting = The game has not begun: somebody is still to sit down.
+table-waiting = The game has not begun: somebody is still missing.
 table-gone-on = The table has gone on: you saw event { $seen }, the last line is event { $last }. Look again.
 table-busy = The table is too busy just now. Please try again.
 tables-busy = No table is free just now. Please try again.
@@ -148,6 +153,9 @@ token-invalid = This device has no seat here: its token is not one of this serve
 players-none = Somebody must sit at the table: bots alone play in `dicecafe tournament`.
 name-empty = A name needs something that can be seen, up to { $most } letters.
 chat-off = Nobody writes at this table; there are emotes.
+nonce-early = A nonce is shown when all seats are taken, not before: else somebody could choose theirs by it.
+nonce-late = The game has begun without this nonce.
+nonce-other = This is not the nonce that was sealed for the seat.
 chat-empty = There was nothing to say.
 
 ## Dice of a table

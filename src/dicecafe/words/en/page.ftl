@@ -77,6 +77,9 @@ open-table = Open the table
 
 table-laid = The table is laid
 table-laid-help = The game starts when every seat is taken.
+dice-sealing = Every seat is taken
+dice-sealing-help = Each device adds a number to the dice, so that nobody can choose them. Waiting for { $names } …
+dice-exchanged = The cafe shows another seal of its dice than before. It could have chosen them: better play elsewhere.
 send-link = Send this link
 copy-link = Copy the link
 copied = Copied
@@ -160,6 +163,8 @@ event-came = { $name } is back.
     .you = You are back.
 event-handed = A bot plays for { $name }.
     .you = A bot plays for you.
+event-late = { $name }'s device adds nothing to the dice.
+    .you = Your device adds nothing to the dice.
 event-emoted = { $name }: { emote }
 event-said = { $name }: { $text }
 event-again = The table for a rematch is laid.
@@ -254,7 +259,13 @@ verify-help = Before the first roll the cafe sealed a secret. Now that it is ope
 verifying = Throwing every die again …
 sealed-here = The secret is the one whose seal this device saw before the first roll.
 nonce-missing = The number that this device added to the dice was left out.
-sealed = The secret is the one that was sealed before the first roll.
+added-here = This device's own number is in the dice. It was shown only when all seals were known.
+not-added = This device added no number of its own: for it, nothing proves that the cafe did not choose the secret.
+not-seen = Whether the seal came first, only a device that was at the table before the first roll can tell.
+numbers-changed = The players' numbers are not those that were sealed when this device showed its own.
+numbers-unsealed = The players' numbers do not fit their seals.
+number-not-shown = Sealed, but not shown before the first roll: the number of { $names }.
+sealed = The secret fits the seal that the record shows.
 not-sealed = The secret is not the one that was sealed before the first roll.
 verified = { $n ->
         [one] The one roll is what the secret makes it.
@@ -279,6 +290,8 @@ proof = The numbers behind it
 commitment = Sealed before the first roll (SHA-256 of the secret)
 secret = The secret
 nonces = The players' own numbers
+seals = The seals of the players' numbers (SHA-256), by seat
+kept-file = What this device kept of it, a file
 
 ## Afterwards: sharing
 

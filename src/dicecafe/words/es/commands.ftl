@@ -83,6 +83,7 @@ argument-against = la opción del otro conjunto de reglas; puede repetirse
 argument-html-report = escribir el informe entero como una página
 argument-expert = partidas de expert contra greedy (0)
 argument-html-analysis = escribir una página con la gráfica y cada jugada
+argument-pinned = lo que un dispositivo que jugó guardó de los dados: su sello, su añadido y los sellos de todos
 argument-playouts = por cada posición que no está resuelta (según el juego)
 argument-some-games = todos los juegos si no se nombra ninguno
 argument-only = una de las partes: playouts, search, analysis, solver, lab, environments; puede repetirse
@@ -123,6 +124,13 @@ verify-rolls =
        *[other] { $rolls } tiradas repetidas, con el mismo resultado ({ $how }).
     }
 verify-no-rolls = No se pudo comprobar ninguna tirada ({ $how }).
+verify-unshown = Sellado y no mostrado antes de empezar la partida: el añadido de { $players }.
+verify-pinned =
+    { $what ->
+        [nonce] El servidor no pudo elegir los dados: el dispositivo los vio sellados, luego añadió lo suyo, y ambas cosas están en el registro.
+        [commitment] El dispositivo vio estos dados sellados antes de la primera tirada, pero no añadió nada: no está probado que el servidor no los eligiera.
+       *[nothing] Sin comprobar: que los dados se sellaran antes de conocerse los añadidos de los jugadores. Lo sabe un dispositivo que jugó ({ $option }).
+    }
 doing-compiling = compilando { $game }
 warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 warm-ready = { $game } está listo en { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $parts }

@@ -66,6 +66,11 @@ record-dice-object = `dice` de un registro es un objeto, no { $value }.
 record-seed = La semilla y el número de los dados son números enteros, no { $seed } y { $number }.
 record-secret = El secreto de los dados o sus añadidos no se pueden leer: { $error }.
 record-commitment = El SHA-256 del secreto es { $ours }, pero se selló { $theirs }.
+record-seal = Los añadidos { $nonces } no son los de los sellos { $seals }, asiento por asiento.
+pinned-unreadable = { $path } no es lo que un dispositivo guarda de los dados de una mesa.
+pinned-commitment = Este dispositivo vio el sello { $pinned }, pero estos dados son los de { $record }.
+pinned-seals = Cuando este dispositivo mostró su añadido los sellos eran { $pinned }, pero el registro dice { $record }.
+pinned-nonce = El añadido de este dispositivo, { $nonce }, no está entre los del registro.
 
 ## Where the dice of a record that was checked came from
 
@@ -115,7 +120,7 @@ envs-autoreset = Aquí las partidas empiezan de nuevo por sí solas: autoreset_m
 table-unknown = Esa mesa no existe; quizá se recogió tras un largo silencio.
 table-no-code = Ninguna mesa tiene el código «{ $code }».
 table-no-watch = Desde esa dirección no se mira ninguna mesa.
-table-waiting = La partida no ha empezado: aún falta alguien por sentarse.
+table-waiting = La partida no ha empezado: aún falta alguien.
 table-gone-on = La mesa ha seguido adelante: conoces el suceso { $seen }, la última línea es el suceso { $last }. Mira otra vez.
 table-busy = Ahora hay demasiado lío en la mesa. Inténtalo otra vez, por favor.
 tables-busy = Ahora no hay ninguna mesa libre. Inténtalo otra vez, por favor.
@@ -148,6 +153,9 @@ token-invalid = Este dispositivo no tiene asiento aquí: su llave no es de este 
 players-none = Alguien tiene que sentarse a la mesa: los bots solos juegan en `dicecafe tournament`.
 name-empty = Un nombre necesita algo que se vea, hasta { $most } letras.
 chat-off = En esta mesa no se escribe; hay gestos.
+nonce-early = El añadido se muestra cuando todos los asientos están ocupados, no antes: si no, alguien podría elegir el suyo según él.
+nonce-late = La partida ha empezado sin este añadido.
+nonce-other = Este no es el añadido que se selló para el asiento.
 chat-empty = No había nada que decir.
 
 ## Dice of a table

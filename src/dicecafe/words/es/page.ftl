@@ -77,6 +77,9 @@ open-table = Abrir la mesa
 
 table-laid = La mesa está puesta
 table-laid-help = La partida empieza cuando se ocupan todos los asientos.
+dice-sealing = Todos los asientos están ocupados
+dice-sealing-help = Cada dispositivo añade un número a los dados, para que nadie pueda elegirlos. Falta { $names } …
+dice-exchanged = El café muestra otro sello de sus dados que antes. Podría haberlos elegido: mejor jugad en otra parte.
 send-link = Envía este enlace
 copy-link = Copiar el enlace
 copied = Copiado
@@ -160,6 +163,8 @@ event-came = { $name } ha vuelto.
     .you = Has vuelto.
 event-handed = Un bot juega por { $name }.
     .you = Un bot juega por ti.
+event-late = El dispositivo de { $name } no añade nada a los dados.
+    .you = Tu dispositivo no añade nada a los dados.
 event-emoted = { $name }: { emote }
 event-said = { $name }: { $text }
 event-again = La mesa de la revancha está puesta.
@@ -254,7 +259,13 @@ verify-help = Antes de la primera tirada el café selló un secreto. Ahora que e
 verifying = Volviendo a tirar cada dado …
 sealed-here = El secreto es el que este dispositivo vio sellado antes de la primera tirada.
 nonce-missing = Falta el número que este dispositivo añadió a los dados.
-sealed = El secreto es el que se selló antes de la primera tirada.
+added-here = El número de este dispositivo está en los dados. Solo se mostró cuando se conocían todos los sellos.
+not-added = Este dispositivo no añadió ningún número: nada le prueba que el café no eligiera el secreto.
+not-seen = Si el sello fue primero, solo lo sabe un dispositivo que estuvo en la mesa antes de la primera tirada.
+numbers-changed = Los números de los jugadores no son los que estaban sellados cuando este dispositivo mostró el suyo.
+numbers-unsealed = Los números de los jugadores no corresponden a sus sellos.
+number-not-shown = Sellado, pero no mostrado antes de la primera tirada: el número de { $names }.
+sealed = El secreto corresponde al sello del registro.
 not-sealed = El secreto no es el que se selló antes de la primera tirada.
 verified = { $n ->
         [one] La única tirada es la que resulta del secreto.
@@ -279,6 +290,8 @@ proof = Los números que lo prueban
 commitment = Sellado antes de la primera tirada (SHA-256 del secreto)
 secret = El secreto
 nonces = Los números de los jugadores
+seals = Los sellos de los números de los jugadores (SHA-256), por asiento
+kept-file = Lo que este dispositivo guardó, un archivo
 
 ## Afterwards: sharing
 

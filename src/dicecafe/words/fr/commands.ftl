@@ -83,6 +83,7 @@ argument-against = l’option de l’autre jeu de règles ; répétable
 argument-html-report = écrire le rapport entier en une page
 argument-expert = parties d’un expert contre greedy (0)
 argument-html-analysis = écrire une page avec la courbe et chaque coup
+argument-pinned = ce qu’un appareil qui a joué a gardé des dés : leur sceau, son ajout et les sceaux de tous
 argument-playouts = pour chaque position qui n’est pas résolue (selon le jeu)
 argument-some-games = tous les jeux si aucun n’est nommé
 argument-only = l’une des parties : playouts, search, analysis, solver, lab, environments ; répétable
@@ -123,6 +124,13 @@ verify-rolls =
        *[other] { $rolls } lancers refaits et trouvés identiques ({ $how }).
     }
 verify-no-rolls = Aucun lancer n’a pu être vérifié ({ $how }).
+verify-unshown = Scellé et pas montré avant le début de la partie : l’ajout de { $players }.
+verify-pinned =
+    { $what ->
+        [nonce] Le serveur n’a pas pu choisir les dés : l’appareil les a vus scellés, puis a fait son ajout, et les deux sont dans l’enregistrement.
+        [commitment] L’appareil a vu ces dés scellés avant le premier lancer, mais n’a rien ajouté : rien ne prouve que le serveur ne les a pas choisis.
+       *[nothing] Non vérifié : que les dés aient été scellés avant que les ajouts des joueurs soient connus. Un appareil qui a joué le sait ({ $option }).
+    }
 doing-compiling = compilation de { $game }
 warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 warm-ready = { $game } est prêt en { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s : { $parts }

@@ -66,6 +66,11 @@ record-dice-object = `dice` d’un enregistrement est un objet, pas { $value }.
 record-seed = La graine et le numéro des dés sont des nombres entiers, pas { $seed } et { $number }.
 record-secret = Le secret ou les nombres ajoutés aux dés de l’enregistrement sont illisibles : { $error }.
 record-commitment = Le SHA-256 du secret est { $ours }, mais c’est { $theirs } qui a été scellé.
+record-seal = Les ajouts { $nonces } ne sont pas ceux dont les sceaux sont { $seals }, place par place.
+pinned-unreadable = { $path } n’est pas ce qu’un appareil garde des dés d’une table.
+pinned-commitment = Cet appareil a vu le sceau { $pinned }, mais ces dés sont ceux de { $record }.
+pinned-seals = Quand cet appareil a montré son ajout, les sceaux étaient { $pinned }, mais l’enregistrement dit { $record }.
+pinned-nonce = L’ajout de cet appareil, { $nonce }, n’est pas parmi ceux de l’enregistrement.
 
 ## Where the dice of a record that was checked came from
 
@@ -115,7 +120,7 @@ envs-autoreset = Ici les parties recommencent d’elles-mêmes : autoreset_mode
 table-unknown = Cette table n’existe pas ; elle a peut-être été débarrassée après un long silence.
 table-no-code = Aucune table n’a le code « { $code } ».
 table-no-watch = On ne regarde aucune table depuis cette adresse.
-table-waiting = La partie n’a pas commencé : quelqu’un doit encore s’asseoir.
+table-waiting = La partie n’a pas commencé : il manque encore quelqu’un.
 table-gone-on = La table a continué : tu as vu l’événement { $seen }, la dernière ligne est l’événement { $last }. Regarde à nouveau.
 table-busy = Il y a trop de monde à la table pour l’instant. Réessaie, s’il te plaît.
 tables-busy = Aucune table n’est libre pour l’instant. Réessaie, s’il te plaît.
@@ -148,6 +153,9 @@ token-invalid = Cet appareil n’a pas de place ici : son jeton n’est pas de 
 players-none = Quelqu’un doit s’asseoir à la table : les bots jouent entre eux dans `dicecafe tournament`.
 name-empty = Un nom a besoin de quelque chose qui se voie, de { $most } lettres au plus.
 chat-off = On ne s’écrit pas à cette table ; il y a les réactions.
+nonce-early = On montre son ajout quand toutes les places sont prises, pas avant : sinon quelqu’un pourrait choisir le sien d’après lui.
+nonce-late = La partie a commencé sans cet ajout.
+nonce-other = Ce n’est pas l’ajout qui a été scellé pour cette place.
 chat-empty = Il n’y avait rien à dire.
 
 ## Dice of a table

@@ -77,6 +77,9 @@ open-table = Ouvrir la table
 
 table-laid = La table est mise
 table-laid-help = La partie commence quand toutes les places sont prises.
+dice-sealing = Toutes les places sont prises
+dice-sealing-help = Chaque appareil ajoute un nombre aux dés, pour que personne ne puisse les choisir. Il manque { $names } …
+dice-exchanged = Le café montre un autre sceau de ses dés qu’avant. Il a pu les choisir : mieux vaut jouer ailleurs.
 send-link = Envoie ce lien
 copy-link = Copier le lien
 copied = Copié
@@ -160,6 +163,8 @@ event-came = { $name } est de retour.
     .you = Tu es de retour.
 event-handed = Un bot joue pour { $name }.
     .you = Un bot joue pour toi.
+event-late = L’appareil de { $name } n’ajoute rien aux dés.
+    .you = Ton appareil n’ajoute rien aux dés.
 event-emoted = { $name } : { emote }
 event-said = { $name } : { $text }
 event-again = La table de la revanche est mise.
@@ -257,7 +262,13 @@ verify-help = Avant le premier lancer, le café a scellé un secret. Maintenant 
 verifying = Chaque dé est relancé…
 sealed-here = Le secret est celui dont cet appareil a vu le sceau avant le premier lancer.
 nonce-missing = Le nombre que cet appareil a ajouté aux dés a été laissé de côté.
-sealed = Le secret est celui qui a été scellé avant le premier lancer.
+added-here = Le nombre de cet appareil est dans les dés. Il n’a été montré qu’une fois tous les sceaux connus.
+not-added = Cet appareil n’a ajouté aucun nombre : rien ne lui prouve que le café n’a pas choisi le secret.
+not-seen = Si le sceau est venu d’abord, seul le sait un appareil qui était à la table avant le premier lancer.
+numbers-changed = Les nombres des joueurs ne sont pas ceux qui étaient scellés quand cet appareil a montré le sien.
+numbers-unsealed = Les nombres des joueurs ne correspondent pas à leurs sceaux.
+number-not-shown = Scellé, mais pas montré avant le premier lancer : le nombre de { $names }.
+sealed = Le secret correspond au sceau de l’enregistrement.
 not-sealed = Le secret n’est pas celui qui a été scellé avant le premier lancer.
 verified = { $n ->
         [one] Le seul lancer est bien celui que donne le secret.
@@ -282,6 +293,8 @@ proof = Les nombres qui le prouvent
 commitment = Scellé avant le premier lancer (SHA-256 du secret)
 secret = Le secret
 nonces = Les nombres des joueurs
+seals = Les sceaux des nombres des joueurs (SHA-256), par place
+kept-file = Ce que cet appareil en a gardé, un fichier
 
 ## Afterwards: sharing
 
