@@ -65,7 +65,7 @@ class Party:
             self.world.checks.violated("a rematch is one table", tokens)
         for person, token in zip(self.people, tokens, strict=True):
             assert person.key
-            person.key = Key(token.split(".")[0], "", "", token, person.key.seats)
+            person.key = Key(token.split(".")[0], "", "", token, person.key.seats, "", [])
         self.world.note(f"rematch at {tables}")
         await self._play(tables.pop())
 
