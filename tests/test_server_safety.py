@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from answers import ORDER, Answer, check_headers, join
 from cafe_server import Device, Server
 from websockets import InvalidStatus
 from websockets.sync.client import connect
 
+from dicecafe.server.socket.sockets import commands
 from dicecafe.server.tokens import Signer
 
 FRIEND = "https://friend.example"
@@ -133,8 +135,10 @@ def test_a_foreign_page_opens_no_table(server: Server) -> None:
 
 def test_nothing_ends_in_a_newline(server: Server) -> None:
     """What is limited to some letters has no other at its end."""
-    order = json.dumps({**ORDER, "nonce": "tea\n"})
-    assert Answer(server, "POST", "/api/tables", order).code == "request/invalid"
+    for seal, status in (("ab" * 32, 201), ("\n", 400), ("ab" * 32 + "\n", 400)):
+        assert Answer(server, "POST", "/api/tables", json.dumps({**ORDER, "seal": seal})).status == status
+    with pytest.raises(msgspec.ValidationError):
+        commands.decode(json.dumps({"type": "nonce", "id": "1", "nonce": "tea\n"}))
     assert Answer(server, "GET", "/api/words/en%0A").code == "request/invalid"
 
 
