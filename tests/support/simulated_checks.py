@@ -69,6 +69,8 @@ class Checks:
     def stored(self, id: str, number: int, bodies: Sequence[bytes]) -> None:
         """Events are stored: they can be replayed, no command is among them twice, and what follows of itself is with them."""
         self.events += len(bodies)
+        if id in self.ledgers and self.ledgers[id].damaged:
+            return
         for place, body in enumerate(bodies):
             self.note(f"stored {id} {number + place} {body.decode()}")
             try:
@@ -105,6 +107,10 @@ class Checks:
         """A table is deleted: here nobody ever leaves one for days."""
         self.violated("no table in play is swept", id)
 
+    def damaged(self, id: str) -> None:
+        """A table is damaged: it need not go on, but nobody may suffer for it."""
+        self.ledgers[id].damaged = True
+
     # ------------------------------------------------------------ messages
     def sent(self, line: Line, payload: bytes) -> None:
         """A process sends something to a device: it is stored already, as it is told, and no secret is in it."""
@@ -112,13 +118,13 @@ class Checks:
         if isinstance(message, Welcome):
             line.table = message.info.table
         ledger = self.ledgers.get(line.table)
-        if isinstance(message, Refused) or ledger is None:
+        if isinstance(message, Refused) or ledger is None or ledger.damaged:
             return
         if message.n > len(ledger.log):
             self.violated("nothing is told before it is stored", f"{line.table} {message.n}")
         elif isinstance(message, Done):
             self._done(line, ledger, message)
-        elif not ledger.damaged:
+        else:
             self._told(line, ledger, message, payload)
 
     def _done(self, line: Line, ledger: Ledger, message: Done) -> None:
@@ -147,11 +153,11 @@ class Checks:
             except AssertionError as error:
                 self.violated("no secret is in a view", f"{line.table} {message.n} for {line.holder}: {error}")
 
-    def heard(self, name: str, before: int, message: Welcome | News) -> None:
+    def heard(self, name: str, table: str, before: int, message: Welcome | News) -> None:
         """A device hears something: what follows on what it heard before, with nothing between and nothing twice."""
         first = before + 1 if before else max(0, message.n - HISTORY) + 1
         numbers = [told.n for told in message.events]
-        if numbers != list(range(first, message.n + 1)):
+        if numbers != list(range(first, message.n + 1)) and not self.ledgers[table].damaged:
             self.violated("every device sees the log in order", f"{name} saw {before}, then {numbers} of {message.n}")
 
     # ------------------------------------------------------------ at the end
@@ -159,7 +165,7 @@ class Checks:
         """Nothing that was acknowledged is lost."""
         for table, id, number in self.acknowledged:
             ledger = self.ledgers[table]
-            if ledger.ids.get(id) != number and not ledger.table.again:
+            if not ledger.damaged and ledger.ids.get(id) != number and not ledger.table.again:
                 self.violated("nothing acknowledged is lost", f"{id} as {number} of {table}")
 
 

@@ -40,7 +40,8 @@ class Party:
         for guest in guests:
             guest.key = await guest.patiently(lambda: self._sit(guest, host.key))  # noqa: B023 (called at once)
         await self._play(host.key.table, Spectator(self.world, f"spectator-{self.number}", host.key.watch))
-        if self.rematch and not any(person.vanished for person in self.people):
+        damaged = self.world.checks.ledgers[host.key.table].damaged
+        if self.rematch and not damaged and not any(person.vanished for person in self.people):
             await self._play_again(host.key.table)
 
     async def _sit(self, guest: Person, key: Key) -> Key:
@@ -52,9 +53,17 @@ class Party:
             everybody.append(Companion(self.world, f"companion-{self.number}", self.people[0]))
         world = self.world
         living = [world.loop.create_task(one.live(), context=one.actor.context) for one in everybody]
-        for done in await asyncio.gather(*living, return_exceptions=True):
-            if isinstance(done, BaseException):
-                world.checks.violated("a client understands what it hears", repr(done))
+        while not all(one.done() for one in living):
+            await asyncio.wait(living, timeout=1.0)
+            if world.checks.ledgers[table].damaged and not world.faults.active:  # it need not go on
+                for one in living:
+                    one.cancel()
+        ends = await asyncio.gather(*living, return_exceptions=True)
+        if world.checks.ledgers[table].damaged:
+            return
+        for end in ends:
+            if isinstance(end, BaseException):
+                world.checks.violated("a client understands what it hears", repr(end))
         await self._check_end(table)
 
     async def _play_again(self, table: str) -> None:

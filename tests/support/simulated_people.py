@@ -42,7 +42,8 @@ class Device(Table):
     def _apply(self, message: Welcome | News) -> None:
         heard, self.heard = getattr(self, "heard", 0), message.n
         self.world.note(f"{self.name} hears {message.n}")
-        self.world.checks.heard(self.name, heard, message)
+        table = message.info.table if isinstance(message, Welcome) else self.info.table
+        self.world.checks.heard(self.name, table, heard, message)
         if isinstance(message, Welcome):
             self.world.wire_of[self.name].greeted = self.world.loop.now
         super()._apply(message)
@@ -171,6 +172,8 @@ class Person:
                 self.doing = f"asks for {command}"
                 await device.link.ask(command)
             except Refused as error:
+                if error.code == "table/broken":
+                    raise
                 if error.code not in LATE:
                     self.world.checks.violated("nobody is refused what is theirs", f"{self.name}: {error!r} {command}")
                     return

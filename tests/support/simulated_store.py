@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from simulated_loop import Actor, SimulatedLoop
 
 from dicecafe.server.store import Deck, StoreConflict, TableRow, row_taken, taken, unavailable
+from dicecafe.server.store.checksums import BrokenTable, chained, checked
 
 T = TypeVar("T")
 
@@ -27,6 +28,10 @@ class Faults:
     rates: dict[str, float] = field(default_factory=dict)
     counts: Counter[str] = field(default_factory=Counter)
     active: bool = True
+
+    def note(self, kind: str) -> None:
+        """Count something that went wrong."""
+        self.counts[kind] += 1
 
     def strikes(self, kind: str) -> bool:
         """Whether it goes wrong this time."""
@@ -41,16 +46,14 @@ class StoredTable:
     """A table in the database."""
 
     row: TableRow
-    bodies: list[bytes]
+    events: list[tuple[int, bytes, bytes]]  # number, body and checksum
     written: float  # when the last one was
     over: bool = False
     abandoned: float | None = None  # since when nobody comes back to it
 
 
 class Database:
-    """What is stored. `on_stored` hears of every write as it takes effect, `on_swept` of every table that is deleted, `on_called`
-    of every process that asks for a table.
-    """
+    """What is stored, and who hears of what becomes of it: of writes as they take effect, and of calls as they are made."""
 
     def __init__(self, loop: SimulatedLoop) -> None:
         self.loop, self.actor = loop, Actor("database")
@@ -62,12 +65,14 @@ class Database:
         self.on_stored: Callable[[str, int, Sequence[bytes]], None] = lambda table, number, bodies: None
         self.on_swept: Callable[[str], None] = lambda table: None
         self.on_called: Callable[[str, str], None] = lambda process, table: None
+        self.on_damaged: Callable[[str], None] = lambda table: None
+        self.on_conflict: Callable[[], None] = lambda: None
 
     def create(self, row: TableRow, body: bytes, deck: Deck | None, written: float) -> None:
         """Store a table."""
         if any(row.id == one.row.id or row.code == one.row.code or row.watch == one.row.watch for one in self.tables.values()):
             raise row_taken(row)
-        self.tables[row.id] = StoredTable(row, [body], written)
+        self.tables[row.id] = StoredTable(row, [(1, body, chained(None, 1, body))], written)
         if deck:
             self.decks[deck.digest] = deck.body
         self._note(row.id, 1, [body])
@@ -75,16 +80,31 @@ class Database:
     def extend(self, id: str, number: int, bodies: Sequence[bytes], over: bool, written: float) -> range:
         """Store events; their sequence numbers."""
         table = self.tables.get(id)
-        if table is None or number != len(table.bodies) + 1:
+        if table is None or number != table.events[-1][0] + 1:
+            self.on_conflict()
             raise taken(id, number)
-        table.bodies += bodies
+        for place, body in enumerate(bodies, number):
+            table.events.append((place, body, chained(table.events[-1][2], place, body)))
         table.written, table.over = written, table.over or over
         return self._note(id, number, bodies)
+
+    def load(self, id: str, after: int) -> list[bytes]:
+        """The events of a table after a number."""
+        table = self.tables.get(id)
+        return checked(id, after, [event for event in table.events if event[0] >= after]) if table else []
+
+    def damage(self, id: str, number: int, gone: bool) -> None:
+        """Lose an event of a table, or a bit of it."""
+        table = self.tables[id]
+        self.on_damaged(id)
+        at, body, checksum = table.events.pop(number)
+        if not gone:
+            table.events.insert(number, (at, bytes([body[0] ^ 1]) + body[1:], checksum))
 
     def sweep(self, now: float, waiting: float, idle: float, confirm: float = 0.0, open: Collection[str] = ()) -> int:
         """Delete unfinished tables whose last event is that old, and was when it was looked for before."""
         for id, one in [(id, one) for id, one in self.tables.items() if not one.over]:
-            if one.written >= now - (waiting if len(one.bodies) == 1 else idle) or id in open:
+            if one.written >= now - (waiting if len(one.events) == 1 else idle) or id in open:
                 one.abandoned = None
             elif one.abandoned is None:
                 one.abandoned = now
@@ -127,7 +147,7 @@ class SimulatedStore:
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
         self.database.on_called(self.process.name, table)
-        return await self._read(lambda: self.database.tables[table].bodies[after:] if table in self.database.tables else [])
+        return await self._read(lambda: self.database.load(table, after))
 
     async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
         """The table with that code, watch link or id."""
@@ -189,9 +209,9 @@ class SimulatedStore:
             if not fails:
                 try:
                     answer = work()
-                except StoreConflict as conflict:
-                    answer = conflict
-            if forgotten and not isinstance(answer, StoreConflict):
+                except (StoreConflict, BrokenTable) as refusal:
+                    answer = refusal
+            if forgotten and not isinstance(answer, Exception):
                 answer = unavailable("the answer was lost")
             self.loop.call_later(self._delay(), self._answer, future, answer, context=database)
 

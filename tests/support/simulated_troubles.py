@@ -18,6 +18,8 @@ TROUBLES = [
     "Redis gone",
     "somebody away",
     "somebody vanished",
+    "sweep",
+    "table damaged",
 ]
 
 
@@ -34,7 +36,7 @@ class Troubles:
             kind = self.world.rng.choice(self.kinds)
             if self._happens(kind):
                 self.world.note(kind)
-                self.world.faults.counts[kind] += 1
+                self.world.faults.note(kind)
 
     def _happens(self, kind: str) -> bool:
         """Make some trouble, if it can be made now."""
@@ -42,6 +44,7 @@ class Troubles:
         running = [process for process in world.processes if process.up]
         world.wires = [wire for wire in world.wires if not wire.broken]
         here = [person for person in world.people if not person.away and not person.vanished]
+        begun = [id for id, table in world.database.tables.items() if len(table.events) > 1]
         missed = [person for person in here if person.may_vanish()]
         if kind == "connection broken" and world.wires:
             rng.choice(world.wires).drop(rng.choice([0.0, rng.uniform(0.0, 30.0)]), rng.uniform(0.0, 2.0))
@@ -53,6 +56,9 @@ class Troubles:
             rng.choice(world.processes).clock_step = rng.choice([61 * DAY, -61 * DAY, 2 * DAY, 3600.0, -3600.0, 0.0])
         elif kind == "sweep" and running:
             rng.choice(running).sweep()
+        elif kind == "table damaged" and begun and rng.random() < 0.2:
+            id = rng.choice(begun)
+            world.database.damage(id, rng.randrange(1, len(world.database.tables[id].events)), rng.random() < 0.5)
         elif kind == "Redis gone" and world.redis_url and not world.redis.gone:
             world.redis.stop()
             world.loop.call_later(rng.uniform(0.1, 5.0), world.redis.start)
