@@ -35,14 +35,14 @@ class Party:
         """Sit down, play, and look whether all is as it should be."""
         host, *guests = self.people
         seats = [host.name, *["open"] * len(guests), *[f"bot:{self.bot}"] * max(self.bots, 1 - len(guests))]
-        host.key = await host.patiently(lambda: host.client.open(self.game, seats, self.options, grace=self.grace))
-        assert host.key
+        key: Key = await host.patiently(lambda: host.client.open(self.game, seats, self.options, grace=self.grace))
+        host.token = key.token
         for guest in guests:
-            guest.key = await guest.patiently(lambda: self._sit(guest, host.key))  # noqa: B023 (called at once)
-        await self._play(host.key.table, Spectator(self.world, f"spectator-{self.number}", host.key.watch))
-        damaged = self.world.checks.ledgers[host.key.table].damaged
+            guest.token = (await guest.patiently(lambda: self._sit(guest, key))).token  # noqa: B023 (called at once)
+        await self._play(key.table, Spectator(self.world, f"spectator-{self.number}", key.watch))
+        damaged = self.world.checks.ledgers[key.table].damaged
         if self.rematch and not damaged and not any(person.vanished for person in self.people):
-            await self._play_again(host.key.table)
+            await self._play_again(key.table)
 
     async def _sit(self, guest: Person, key: Key) -> Key:
         return await guest.client.sit(key.code, guest.name, id=f"{guest.name:->16}")
@@ -73,8 +73,7 @@ class Party:
         if len(tables) != 1 or tables == {self.world.checks.ledgers[table].table.id}:
             self.world.checks.violated("a rematch is one table", tokens)
         for person, token in zip(self.people, tokens, strict=True):
-            assert person.key
-            person.key = Key(token.split(".")[0], "", "", token, person.key.seats, "", [])
+            person.token = token
         self.world.note(f"rematch at {tables}")
         await self._play(tables.pop())
 

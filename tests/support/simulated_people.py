@@ -16,7 +16,7 @@ from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.stream import Stream
 from dicecafe.protocol import messages
-from dicecafe.protocol.messages import Key, News, Position, SeatRequest, TableOrder, Welcome
+from dicecafe.protocol.messages import News, Position, SeatRequest, TableOrder, Welcome
 
 if TYPE_CHECKING:
     from simulated_world import World
@@ -95,7 +95,7 @@ class Person:
         self.actor = Actor(name)
         world.actors.append(self.actor)
         self.client = SimulatedClient(world, name)
-        self.key: Key | None = None
+        self.token = ""
         self.has_companion = False  # whether they have another device
         self.away = False  # whether nobody is at the device
         self.vanished = False  # for good
@@ -144,9 +144,8 @@ class Person:
 
     def at_table(self) -> Device:
         """A device at one's table."""
-        assert self.key
-        self.world.holders[self.name] = self.key.token.split(".")[1]
-        device = self.client.table(self.key)
+        self.world.holders[self.name] = self.token.split(".")[1]
+        device = self.client.table(self.token)
         assert isinstance(device, Device)
         return device
 
@@ -223,7 +222,7 @@ class Companion(Person):
 
     def __init__(self, world: World, name: str, owner: Person) -> None:
         super().__init__(world, name)
-        self.owner, self.key, owner.has_companion = owner, owner.key, True
+        self.owner, self.token, owner.has_companion = owner, owner.token, True
 
     async def play(self, device: Device) -> None:
         """Look on, for a while or to the end."""

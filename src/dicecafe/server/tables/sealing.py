@@ -31,7 +31,7 @@ class Sealing:
     async def _wait(self, room: Room) -> None:
         """Store that nonces are late once they are, as soon as that can be; unless there is nobody left who waits."""
         await asyncio.sleep(self.settings.nonce_wait)
-        while room.viewers and room.table.awaited:
+        while room.viewers and room.table.awaited and not room.closed:
             try:
                 async with room.lock:
                     await self.rooms.transact(room, late)
