@@ -181,6 +181,8 @@ class Person:
         """What to ask for now, if anything."""
         if position is None or not device.you:
             return None
+        if position.dice:
+            return messages.Dice(f"{self.name}-{device._id()}", position.at, self.rng.choice(position.dice))
         seat = self.rng.choice(device.you) if position.turn not in device.you else position.turn
         mine, moves = position.turn == seat, position.moves.get(seat, [])
         whim, id = self.world.faults.active and self.rng.random() < self.whims, f"{self.name}-{device._id()}"
@@ -188,7 +190,7 @@ class Person:
             return messages.Undo(id, position.undo, position.at)
         if whim and mine:
             if self.rng.random() < 0.2:
-                return self.rng.choice([messages.Leave(id, seat), messages.Odds(id, seat)])
+                return self.rng.choice([messages.Leave(id, seat), messages.Odds(id, seat), messages.Say(id, seat, "hello")])
             return messages.SendEmote(id, seat, "wow")
         if mine and moves and not self.world.faults.active and self.level != "random":
             view = device.view(position)
