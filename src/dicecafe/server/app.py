@@ -11,9 +11,9 @@ from pathlib import Path
 
 from aiohttp import web
 
-from . import garbage
 from .accounts import Accounts
 from .fanout import Fanout
+from .garbage import Collector, break_cycle
 from .http.errors import METRICS, add_headers, answer_errors, count_refusal
 from .http.operations import SETTINGS
 from .http.pages import BUILT, Pages
@@ -56,8 +56,9 @@ def pages(settings: Settings) -> Callable[..., Awaitable[web.StreamResponse]]:
     ) -> web.StreamResponse:
         try:
             return await handler(request)
-        except web.HTTPNotFound:
+        except web.HTTPNotFound as error:
             if request.method in ("GET", "HEAD") and (file := pages.find(request.path)):
+                break_cycle(error)
                 return file.response(request.headers)
             raise
 
@@ -74,9 +75,15 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     fanout = Fanout(cafe, settings.redis)
     if settings.store != ":memory:":  # others may write into it
         fanout.start()
-    beside = (sweep(cafe, settings), resume_stalled(cafe), Observer(cafe.metrics, settings).run())
-    tasks = [asyncio.create_task(work) for work in beside]
-    with garbage.collecting_young():
+    with Collector() as collector:
+        beside = (
+            sweep(cafe, settings),
+            resume_stalled(cafe),
+            app[SOCKETS].ping_silent(),
+            collector.run(),
+            Observer(cafe.metrics, settings).run(),
+        )
+        tasks = [asyncio.create_task(work) for work in beside]
         yield
     for task in tasks:
         task.cancel()
@@ -103,9 +110,8 @@ async def resume_stalled(cafe: Cafe) -> None:
 
 
 async def sweep(cafe: Cafe, settings: Settings) -> None:
-    """Clear abandoned tables and what is left in memory away, now and then."""
+    """Clear abandoned tables away, now and then."""
     while True:
-        garbage.collect_all()
         try:
             days = settings.waiting_days * DAY, settings.idle_days * DAY
             swept = await cafe.store.sweep(*days, SWEEP_CONFIRM, list(cafe.rooms.rooms))

@@ -11,6 +11,7 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import ErrorBody
 from dicecafe.words import Message
 
+from ..garbage import break_cycle
 from ..metrics import Metrics
 from .clients import address_of
 from .operations import SETTINGS, RequestError, reply
@@ -95,13 +96,16 @@ async def answer_errors(
     except web.HTTPMethodNotAllowed as error:
         allow = {"Allow": ", ".join(sorted({*error.allowed_methods, "OPTIONS"}))}
         if request.method == "OPTIONS":
+            break_cycle(error)
             return web.Response(status=204, headers=allow)
         response = refused(RequestError("request/method", Message("request-method")))
         response.headers.update(allow)
+        break_cycle(error)
         return response
     except web.HTTPRequestEntityTooLarge:
         return refused(RequestError("request/too-large", Message("request-too-large")))
-    except web.HTTPNotFound:
+    except web.HTTPNotFound as error:
+        break_cycle(error)
         return refused(RequestError("request/nowhere", Message("request-nowhere")))
     except ConnectionError:
         return web.Response()  # the client is gone, and will not get it

@@ -124,6 +124,8 @@ class Peer(web.RequestHandler):
         """The connection is gone."""
         self.peers.forget(self)
         super().connection_lost(exc)
+        if self.frames:
+            self.frames.release()
 
     def data_received(self, data: bytes) -> None:
         """Pass on what arrives, up to so much between two answers."""

@@ -30,12 +30,25 @@ FRAMES = (*MESSAGES, WSMsgType.PING, WSMsgType.PONG)
 class Connection:
     """One client: its socket, and how often it may send something."""
 
-    __slots__ = ("address", "bucket", "closing", "metrics", "question", "refused", "settings", "socket", "transport")
+    __slots__ = (
+        "__weakref__",
+        "address",
+        "bucket",
+        "closing",
+        "heard_at",
+        "metrics",
+        "question",
+        "refused",
+        "settings",
+        "socket",
+        "transport",
+    )
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport, settings: Settings, metrics: Metrics) -> None:
         self.socket, self.transport, self.settings, self.metrics = socket, transport, settings, metrics
         self.address = ""  # where it comes from, for the log
         self.bucket = Bucket(settings.messages)
+        self.heard_at = asyncio.get_running_loop().time()
         self.refused = 0  # messages in a row
         self.question: asyncio.Task[None] | None = None
         self.closing: asyncio.Task[None] | None = None
@@ -45,7 +58,6 @@ class Connection:
         """Open the socket that a request asks for."""
         socket = web.WebSocketResponse(
             autoping=False,  # so that pings are counted too
-            heartbeat=settings.ping,
             compress=False,
             max_msg_size=MAX_MESSAGE + 1,
             writer_limit=sys.maxsize,  # so that `send` never waits; `unread_bytes` is the limit
@@ -107,16 +119,27 @@ class Connection:
         except TimeoutError:
             self.transport.abort()
 
+    async def check_silence(self) -> None:
+        """Ping a client that was silent for a while; one that stays silent is taken for dead."""
+        silent, ping = asyncio.get_running_loop().time() - self.heard_at, self.settings.ping
+        if silent >= ping * 3 / 2:
+            self.transport.abort()
+        elif silent >= ping:
+            await self.send(b"", WSMsgType.PING)
+
     def release(self) -> None:
         """Drop what is still kept for a client that is gone."""
         if self.question:
             self.question.cancel()
-        asyncio.get_running_loop().call_later(CLOSE_TIMEOUT, self.transport.abort)  # else what it has not read stays
+            self.question = None
+        if self.transport.get_write_buffer_size():  # it may never read that
+            asyncio.get_running_loop().call_later(CLOSE_TIMEOUT, self.transport.abort)
 
     # ------------------------------------------------------------ in
     async def receive(self) -> str | bytes | None:
         """The next message of the client, None when it is gone. All that it sends counts, pings and pongs too."""
         while (message := await self.socket.receive()).type in FRAMES:
+            self.heard_at = asyncio.get_running_loop().time()
             if not self.bucket.take():
                 await self.refuse(id_of(message.data), over(self.settings, "messages"))
                 continue

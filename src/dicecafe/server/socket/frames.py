@@ -54,6 +54,10 @@ class Frames:
         """The client is gone."""
         self.parser.feed_eof()
 
+    def release(self) -> None:
+        """Let go of the socket when the connection is gone; else the two would keep each other."""
+        self.parser, self.on_stop = None, lambda: None
+
     def _pass_on(self, data: bytes) -> tuple[bool, bytes]:
         ended: tuple[bool, bytes] = self.parser.feed_data(data) if data else (False, b"")
         return ended

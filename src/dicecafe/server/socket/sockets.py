@@ -19,6 +19,7 @@ from dicecafe.protocol.messages import AnyCommand, Hello, Hint, Odds
 from dicecafe.words import Message
 
 from ..accounts import Accounts
+from ..garbage import break_cycle
 from ..http.clients import address_of, check_origin
 from ..tables.cafe import Cafe
 from ..tables.rooms import Room, Viewer
@@ -55,11 +56,19 @@ class Sockets:
                 await connection.close(WSCloseCode.INTERNAL_ERROR, "server/failed")
             finally:
                 connection.release()
+                break_cycle(connection.socket.exception())
                 self.connections.discard(connection)
                 self.cafe.metrics.sockets.dec()
         finally:
             self.accounts.release("sockets_per_address", address)
         return connection.socket
+
+    async def ping_silent(self) -> None:
+        """Ping clients that are silent. aiohttp's own heartbeat would keep a closed socket, 6 KB, until cycles are collected."""
+        while True:
+            await asyncio.sleep(self.cafe.settings.ping / 4)
+            for connection in list(self.connections):
+                await connection.check_silence()
 
     async def close(self) -> None:
         """Close them all: the server stops, and clients may come back."""
