@@ -10,10 +10,14 @@ from typing import Any
 
 import pytest
 from answers import ORDER, Answer, check_headers, join
-from cafe_server import Server
+from cafe_server import Server, play_on
+from finished_games import finished
 from websockets import ConnectionClosed, InvalidStatus
 
+from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.registry import load
+from dicecafe.engine.registry import names as names_of_games
 from dicecafe.server.tables import names
 
 
@@ -78,6 +82,52 @@ def test_requests_and_sockets_of_an_address_are_limited(tmp_path: Path) -> None:
             assert device.move()["type"] == "done"
         server.device(key).close()
         assert server.get("/health")[0] == 200
+
+
+def test_rematches_are_tables(tmp_path: Path) -> None:
+    """A rematch counts like a table that is opened; asked for again, it is the same one and counts no more."""
+    with Server(tmp_path / "cafe.db", tables="2/6000") as server:
+        key = finished(server, "pig")
+        with server.device(key) as device:
+            device.commands = 1000  # ids that no other device has had
+            assert [device.ask("rematch")["type"] for _ in range(3)] == ["done"] * 3
+            token = next(e["token"] for heard in device.heard for e in heard.get("events", []) if e["kind"] == "again")
+        play_on(server, {"token": token}, 1000)
+        with server.device({"token": token}) as device:
+            device.commands = 1000
+            assert device.ask("rematch")["code"] == "limit/tables"
+
+
+def test_what_an_address_stores_is_limited(tmp_path: Path) -> None:
+    """Tables, moves and words have so many bytes; another address has its own."""
+    with Server(tmp_path / "cafe.db", "--trust-proxy", stored_bytes="4000/600000") as server:
+        key = server.open("pig", "Ann", "Bo", chat=True)
+        with server.device(key) as device:
+            said = [device.ask("say", seat=0, text="x" * 200) for _ in range(40)]
+            refused = [one for one in said if one["type"] == "refused"]
+            assert 5 <= len(said) - len(refused) <= 15
+            assert {one["code"] for one in refused} == {"limit/store"}
+            assert device.move()["code"] == "limit/store"
+        assert Answer(server, "POST", "/api/tables", json.dumps(ORDER)).code == "limit/store"
+        assert Answer(server, "POST", "/api/tables", json.dumps(ORDER), x_forwarded_for="192.0.2.1").status == 201
+        assert 'dicecafe_budget_refused_total{budget="stored_bytes"}' in server.get("/metrics")[1]
+
+
+def test_a_deck_holds_nothing_but_cards(server: Server) -> None:
+    """Fields that no deck has are refused by their names, and a deck that is too large as such."""
+    game, option = next(
+        (game, one) for game in map(load, names_of_games()) for one in game.options if isinstance(one, DeckOption)
+    )
+    deck, seats = option.house(), [{"kind": "here"}, {"kind": "here"}]
+    order = {"game": game.name, "seats": seats, "options": {"deck": deck}}
+    assert Answer(server, "POST", "/api/tables", json.dumps(order)).status == 201
+    for padding in ({"padding": "x"}, {"deck": {**deck["deck"], "padding": 1}}, {"deck": {**deck["deck"], "id": {"padding": 1}}}):
+        order["options"] = {"deck": {**deck, **padding}}
+        answer = Answer(server, "POST", "/api/tables", json.dumps(order))
+        assert (answer.status, json.loads(answer.body)["code"]) == (400, "deck/invalid")
+        assert "padding" in answer.body.decode()
+    order["options"] = {"deck": {**deck, "deck": {**deck["deck"], "id": "x" * 65_536}}}
+    assert Answer(server, "POST", "/api/tables", json.dumps(order)).code == "limit/deck"
 
 
 def test_behind_a_proxy_the_last_address_counts(tmp_path: Path) -> None:

@@ -219,7 +219,18 @@ def addresses() -> list[str]:
 RULES = ("game/unknown", "option/", "deck/", "players/", "move/", "undo/", "dice/", "solver/")  # of the engine and its bots
 INSIDE = ("serve/", "store/url", "store/newer", "store/conflict")  # never leave the server
 ASKING = (  # over HTTP alone
-    *("request/", "server/", "client/", "analysis/", "after/", "limit/tables", "limit/requests", "limit/conn", "limit/full"),
+    *(
+        "request/",
+        "server/",
+        "client/",
+        "analysis/",
+        "after/",
+        "limit/tables",
+        "limit/requests",
+        "limit/conn",
+        "limit/full",
+        "limit/deck",
+    ),
     *("game/", "language/", "option/", "deck/", "record/", "name/"),
 )
 PLAYING = (  # over the socket alone

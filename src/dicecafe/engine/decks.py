@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -45,6 +45,7 @@ class DeckOption(Option, Generic[D]):
     default: Value = field(default_factory=dict)
     folder: Path = Path()  # where the game's own deck.toml lies
     read: Callable[[str], D] = field(kw_only=True)  # checks a deck, given as JSON, and lays it out
+    free: tuple[str, ...] = ()  # tables whose fields the game checks itself; of the rest the house deck has every one there is
     known: dict[int, D] = field(default_factory=dict)  # decks in use, by the number that stands in Config
 
     def check(self, value: object) -> Value:
@@ -62,7 +63,15 @@ class DeckOption(Option, Generic[D]):
             raise OptionError("deck/unreadable", Message("deck-not-toml", path=text, error=str(error))) from error
         if not tables:
             raise OptionError("deck/invalid", Message("deck-empty", path=text))
+        self.check_fields(tables)
         return self.check(tables)
+
+    def check_fields(self, tables: dict[str, Any]) -> None:
+        """Refuse fields that mean nothing, in a deck that is brought; one that was played with before may have them."""
+        unknown = sorted(set(_unknown(tables, _shape(self.house()), self.free, "")))
+        if unknown:
+            wrong = Message("deck-wrong", where=", ".join(unknown)[:200], what=Message("deck-unknown"))
+            raise OptionError("deck/invalid", wrong, self.folder)
 
     def fields(self, value: Value) -> dict[str, Any]:
         """The deck's number, and its tables."""
@@ -108,6 +117,30 @@ class DeckOption(Option, Generic[D]):
 @cache
 def _house(folder: Path) -> str:
     return json.dumps(tomllib.loads((folder / "deck.toml").read_text(encoding="utf-8")), sort_keys=True)
+
+
+def _shape(value: Any) -> Any:
+    """The fields of a table and of the tables in it, those of a list together; None of anything else."""
+    if isinstance(value, dict):
+        return {key: _shape(one) for key, one in value.items()}
+    if isinstance(value, list):
+        shapes = [shape for one in value if (shape := _shape(one)) is not None]
+        return {key: shape for one in shapes for key, shape in one.items()} if shapes else None
+    return None
+
+
+def _unknown(value: Any, shape: Any, free: tuple[str, ...], path: str) -> Iterator[str]:
+    """The fields, with where they are, that a shape has not."""
+    for one in value if isinstance(value, list) else [value]:
+        if isinstance(one, dict):
+            for key, inner in one.items():
+                where = f"{path}.{key}" if path else key
+                if shape is None or key not in shape:
+                    yield where
+                elif key not in free:
+                    yield from _unknown(inner, shape[key], free, where)
+        elif isinstance(one, list):
+            yield path  # no deck has a list of lists
 
 
 # ---------------------------------------------------------------- checking

@@ -69,8 +69,9 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     """Open the cafe and its store, and close them at the end."""
     store = await open_store(settings.store)
     key = settings.key or await store.setting("key", secrets.token_hex(32))
-    cafe = app[CAFE] = Cafe(store, Signer(key), settings, f"{socket.gethostname()}:{settings.port}:{app[ACCOUNTS].worker}")
-    app[METRICS], cafe.metrics.accounts = cafe.metrics, app[ACCOUNTS]
+    process = f"{socket.gethostname()}:{settings.port}:{app[ACCOUNTS].worker}"
+    cafe = app[CAFE] = Cafe(store, Signer(key), settings, process, app[ACCOUNTS])
+    app[METRICS] = cafe.metrics
     app[SOCKETS] = Sockets(cafe, app[ACCOUNTS])
     fanout = Fanout(cafe, settings.redis)
     if settings.store != ":memory:":  # others may write into it

@@ -21,7 +21,7 @@ class Rate(NamedTuple):
     seconds: float
 
     def __str__(self) -> str:
-        return f"{self.amount:g}/{self.seconds:g}"
+        return f"{self.amount:.12g}/{self.seconds:.12g}"
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -62,7 +62,9 @@ class Budgets:
     request_bytes: int = budget(256 * 1024, "request", "request/too-large", "bytes of a body; a deck of one's own fits")
     request_timeout: float = budget(10.0, "request", "request/invalid", "seconds for the head, and as many for the body")
     requests: Rate = budget(Rate(3000, 300), "address", "limit/requests", "requests of any kind, for pages too")
-    tables: Rate = budget(Rate(30, 60), "address", "limit/tables", "tables opened, looked for and joined, and records read")
+    tables: Rate = budget(
+        Rate(30, 60), "address", "limit/tables", "tables opened, looked for and joined, rematches, records read"
+    )
 
     # ------------------------------------------------------------ sockets
     hello_timeout: float = budget(10.0, "connection", "limit/hello", "seconds from the start to a valid hello")
@@ -76,6 +78,10 @@ class Budgets:
     # ------------------------------------------------------------ tables
     # Of 10,000 games of greedy bots under any options the longest has 10,681 lines (Burger Dice to 500 points, for six).
     lines_per_game: int = budget(20_000, "table", "limit/lines", "moves and rolls of a game; one that has more can't go on")
+    deck_bytes: int = budget(64 * 1024, "table", "limit/deck", "bytes of a deck that is brought, with the other options")
+    stored_bytes: Rate = budget(
+        Rate(64_000_000, 86_400), "address", "limit/store", "bytes that its tables and commands add to the store"
+    )
     asides_per_table: int = budget(2000, "table", "limit/table", "emotes, words, moves taken back, comings and goings")
 
 

@@ -280,6 +280,7 @@ export interface Texts {
   "deck-empty": "path";
   "deck-not-json": "error";
   "deck-wrong": "what" | "where";
+  "deck-unknown": never;
   "deck-needs-table": "key";
   "deck-needs-rows": "key";
   "deck-needs-word": "key" | "value";
@@ -375,6 +376,8 @@ export interface Texts {
   "limit-connections": "most";
   "limit-connects": never;
   "limit-frames": never;
+  "limit-deck": "most";
+  "limit-store": never;
   "limit-questions": never;
   "limit-sockets": "most";
   "limit-lines": "most";

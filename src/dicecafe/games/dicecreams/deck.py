@@ -150,4 +150,4 @@ def _need(slot: Any, where: str, colours: list[str]) -> int:
     return 1 + one_of(slot, "colour", where, colours) if kind == 1 else NUMBERS + number(slot, "number", where, 1, 6)
 
 
-DECK: Final = DeckOption[Deck](folder=Path(__file__).parent, read=read)
+DECK: Final = DeckOption[Deck](folder=Path(__file__).parent, read=read, free=("strong",))

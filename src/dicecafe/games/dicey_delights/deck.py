@@ -303,4 +303,4 @@ def _variants(source: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-DECK: Final = DeckOption[Deck](folder=Path(__file__).parent, read=read)
+DECK: Final = DeckOption[Deck](folder=Path(__file__).parent, read=read, free=("effects",))

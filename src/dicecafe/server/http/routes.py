@@ -33,7 +33,7 @@ from ..tables.replay import replay as make_replay
 from ..tables.views import encode
 from . import catalogues
 from .clients import address_of
-from .operations import openapi, operation, reply
+from .operations import SETTINGS, openapi, operation, reply
 
 CAFE = web.AppKey("cafe", Cafe)
 ACCOUNTS = web.AppKey("accounts", Accounts)
@@ -81,7 +81,7 @@ async def catalogue(request: web.Request, language: Language) -> web.Response:
 @operation("POST", "/api/tables", "open", 400, 403, 404, 409, 413, 415, 429, 503)
 async def open_table(request: web.Request, body: TableOrder) -> Key:
     """Open a table; the answer holds the token of whoever opened it, and the addresses for the others."""
-    return await limited(request).open(body)
+    return await limited(request).open(body, address_of(request, request.app[SETTINGS]))
 
 
 @operation("GET", "/api/tables/{code}", "look", 400, 404, 429, 503)

@@ -14,7 +14,6 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import Refused
 from dicecafe.words import Message
 
-from ..http.clients import address_of
 from ..limits import Bucket, LimitError, over
 from ..metrics import Metrics
 from ..settings import Settings
@@ -44,9 +43,11 @@ class Connection:
         "transport",
     )
 
-    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, socket: web.WebSocketResponse, transport: asyncio.Transport, settings: Settings, metrics: Metrics, address: str = ""
+    ) -> None:
         self.socket, self.transport, self.settings, self.metrics = socket, transport, settings, metrics
-        self.address = ""  # where it comes from, for the log
+        self.address = address  # pays for what the client does
         self.bucket = Bucket(settings.messages)
         self.heard_at = asyncio.get_running_loop().time()
         self.refused = 0  # messages in a row
@@ -54,7 +55,7 @@ class Connection:
         self.closing: asyncio.Task[None] | None = None
 
     @classmethod
-    async def accept(cls, request: web.Request, settings: Settings, metrics: Metrics) -> Self:
+    async def accept(cls, request: web.Request, address: str, settings: Settings, metrics: Metrics) -> Self:
         """Open the socket that a request asks for."""
         socket = web.WebSocketResponse(
             autoping=False,  # so that pings are counted too
@@ -66,8 +67,7 @@ class Connection:
             raise web.HTTPNotFound
         await socket.prepare(request)
         assert request.transport is not None
-        connection = cls(socket, request.transport, settings, metrics)
-        connection.address = address_of(request, settings)
+        connection = cls(socket, request.transport, settings, metrics, address)
         connection.obey(request.protocol)
         return connection
 

@@ -46,7 +46,7 @@ class Sockets:
         check_origin(request.headers, settings)
         self.accounts.hold("sockets_per_address", address)
         try:
-            connection = await Connection.accept(request, settings, self.cafe.metrics)
+            connection = await Connection.accept(request, address, settings, self.cafe.metrics)
             self.connections.add(connection)
             self.cafe.metrics.sockets.inc()
             try:
@@ -122,7 +122,7 @@ class Sockets:
             id = command.id
             if isinstance(command, Hint | Odds):  # they take their time: the game goes on meanwhile
                 return connection.answer_later(self._question(connection, room, viewer, command))
-            done = await self.cafe.do(room, viewer.holder, command)
+            done = await self.cafe.do(room, viewer.holder, command, connection.address)
         except DiceCafeError as error:
             await connection.refuse(id or id_of(message), error)
         else:

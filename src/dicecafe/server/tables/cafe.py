@@ -14,6 +14,7 @@ from dicecafe.protocol import messages
 from dicecafe.protocol.messages import Done, Key, SeatRequest, Summary, TableOrder
 from dicecafe.words import Message
 
+from ..accounts import Accounts
 from ..health import Health
 from ..limits import over
 from ..metrics import Metrics
@@ -24,7 +25,7 @@ from . import events, names
 from .analyses import Analyses
 from .commands import event_of
 from .events import Opened, Plan
-from .orders import continued, plan, readdressed
+from .orders import check_options, continued, plan, readdressed
 from .presence import Presence
 from .rooms import HISTORY, TRIES, Room, Rooms, Viewer
 from .sealing import Sealing
@@ -38,9 +39,12 @@ STALLED_AFTER = 5.0  # seconds without an event
 class Cafe:
     """All tables of a store, as one process serves them."""
 
-    def __init__(self, store: Store, signer: Signer, settings: Settings, process: str = "") -> None:
+    def __init__(
+        self, store: Store, signer: Signer, settings: Settings, process: str = "", accounts: Accounts | None = None
+    ) -> None:
         self.process = process  # its name, the same after a restart, and no other's that runs at the same time
         self.store, self.signer, self.settings, self.metrics = store, signer, settings, Metrics()
+        self.accounts = self.metrics.accounts = accounts or Accounts(settings)
         self.rooms = Rooms(store, signer, self.metrics, settings)
         self.thinking = Thinking(self.rooms, settings.bot_threads)
         self.rooms.resume_bots = self.thinking.resume
@@ -50,8 +54,10 @@ class Cafe:
         self.health = Health(store)
 
     # ------------------------------------------------------------ opening and finding
-    async def open(self, order: TableOrder) -> Key:
-        """Open a table; its key, for whoever asked."""
+    async def open(self, order: TableOrder, address: str = "") -> Key:
+        """Open a table at the expense of an address; its key, for whoever asked."""
+        self.accounts.check("stored_bytes", address)
+        check_options(order, self.settings)
         host, source, given = random_id(), order.after.record if order.after else "", list[str]()
         if order.after:
             order, given = continued(order, await self.record(source))
@@ -59,6 +65,7 @@ class Cafe:
                 raise over(self.settings, "lines_per_game")
         opened = msgspec.structs.replace(plan(order, host), after=source, given=given, process=self.process)
         room = await self._open(random_id(), opened)
+        self.accounts.charge("stored_bytes", address, room.stored)
         return self._key(room.table, host)
 
     async def sit(self, code: str, request: SeatRequest) -> Key:
@@ -155,16 +162,19 @@ class Cafe:
             self.presence.watch(room)
 
     # ------------------------------------------------------------ commands
-    async def do(self, room: Room, holder: str, command: Any) -> Done:
-        """Do what a device asks for, once; the number of the event that it became."""
+    async def do(self, room: Room, holder: str, command: Any, address: str = "") -> Done:
+        """Do what a device asks for, once, at the expense of its address; the number of the event that it became."""
         id, max_asides = f"{holder}:{command.id}", self.settings.asides_per_table
+        self.accounts.check("stored_bytes", address)
         async with room.lock:
+            before = room.stored
             if isinstance(command, messages.Rematch):
-                again = await self._rematch(room.table, holder)
+                again = await self._rematch(room.table, holder, address)
                 await self.rooms.transact(room, lambda table: [] if table.again else [again], id)
             else:
                 await self.rooms.transact(room, lambda table: [event_of(table, holder, command, max_asides)], id)
             self.sealing.watch(room)
+            self.accounts.charge("stored_bytes", address, room.stored - before)
             return Done(command.id, room.table.done.get(id, room.table.number))  # a rematch is opened once, whoever asks again
 
     async def answer(self, room: Room, holder: str, question: messages.Hint | messages.Odds) -> Done:
@@ -193,7 +203,7 @@ class Cafe:
             return Done(command.id, number, [Message("odds-none")])
         return Done(command.id, number, odds=[messages.Chance(label, chance) for label, chance in chances])
 
-    async def _rematch(self, table: Table, holder: str) -> events.Again:
+    async def _rematch(self, table: Table, holder: str, address: str) -> events.Again:
         """The same table again, the next seat starting; whoever holds a seat may ask, and all go along."""
         if not table.seats_of(holder):
             raise TableError("seat/not-yours", Message("rematch-seated"))
@@ -201,6 +211,7 @@ class Cafe:
             raise TableError("table/playing", Message("rematch-over"))
         if table.again:
             return events.Again(table=table.again)
+        self.accounts.take("tables", address)
         seats = [
             Plan("bot", level=chair.level) if chair.kind == "bot" else Plan("here", chair.name, "", chair.holder, seal=chair.next)
             for chair in table.chairs
@@ -209,6 +220,7 @@ class Cafe:
         secret, fresh = secrets.token_hex(32), {"after": "", "given": [], "process": self.process}
         opened = msgspec.structs.replace(table.opened, seats=seats, first=first, secret=secret, **fresh)
         room = await self._open(self.signer.rematch(table.id), readdressed(opened))
+        self.accounts.charge("stored_bytes", address, room.stored)
         return events.Again(table=room.table.id, commitment=commitment(room.table))
 
     async def _open(self, id: str, opened: Opened) -> Room:

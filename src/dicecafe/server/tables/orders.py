@@ -8,15 +8,27 @@ import msgspec
 
 from dicecafe import bots
 from dicecafe.engine import registry
+from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.record import Record
 from dicecafe.protocol.messages import SeatOrder, TableOrder
 from dicecafe.words import Message
 
+from ..limits import over
+from ..settings import Settings
 from ..tokens import random_code, random_id
 from . import names
 from .events import Opened, Plan
 from .table import TableError, check_level
+
+
+def check_options(order: TableOrder, settings: Settings) -> None:
+    """Refuse a deck that is too large, or has fields that mean nothing."""
+    if len(msgspec.json.encode(order.options)) > settings.deck_bytes:
+        raise over(settings, "deck_bytes")
+    for option in registry.load(order.game).options:
+        if isinstance(option, DeckOption) and isinstance(deck := order.options.get(option.name), dict):
+            option.check_fields(deck)
 
 
 def continued(order: TableOrder, record: Record) -> tuple[TableOrder, list[str]]:

@@ -69,6 +69,7 @@ class Room:
     suspected: Counter[str] = field(default_factory=Counter)  # how often they were
     last_published: float = field(default_factory=lambda: asyncio.get_running_loop().time())
     conflict_at: int = 0  # the number of events after which the store has another than was to come
+    stored: int = 0  # bytes that this process added to the table's log
     closed: DiceCafeError | None = None  # why nothing goes on here any more
 
     def spawn(self, work: Any) -> asyncio.Task[None]:
@@ -110,9 +111,9 @@ class Rooms:
 
     async def create(self, id: str, opened: events.Opened) -> Room:
         """A new table, stored."""
-        table = Table(id, opened, await self._start(opened), self.budgets)
-        await self.store.create(TableRow(id, opened.code, opened.watch), events.encode(opened))
-        room = self.rooms[id] = Room(table)
+        table, body = Table(id, opened, await self._start(opened), self.budgets), events.encode(opened)
+        await self.store.create(TableRow(id, opened.code, opened.watch), body)
+        room = self.rooms[id] = Room(table, stored=len(body))
         return room
 
     async def transact(self, room: Room, decide: Callable[[Table], Sequence[Any]], id: str = "") -> None:
@@ -155,6 +156,7 @@ class Rooms:
         finally:
             self.metrics.storing -= 1
         self.metrics.events += len(applied)
+        room.stored += sum(map(len, bodies))
         await self.publish(room, applied)
         self.notify(table.id, table.number)
         self.resume_bots(room)

@@ -19,6 +19,7 @@ deck-wrong = Mit den Karten stimmt etwas nicht: { $where } { $what }.
 
 ## What is wrong with a deck: goes on from the place that is named
 
+deck-unknown = ist unbekannt: Kein Kartensatz hat das
 deck-needs-table = braucht eine Tabelle `{ $key }`
 deck-needs-rows = fehlt: je ein [[{ $key }]]
 deck-needs-word = braucht `{ $key }`, ein Wort, nicht { $value }
@@ -180,6 +181,8 @@ limit-connections =
     }
 limit-connects = Deine Adresse verbindet sich zu oft. Bitte warte eine Minute.
 limit-frames = Das war viel zu viel auf einmal.
+limit-deck = Ein eigener Kartensatz darf { $most } Bytes haben.
+limit-store = Deine Adresse hat so viel gespeichert, dass sie warten muss, bis zu einem Tag.
 limit-questions = Eine Frage nach der anderen: Die Antwort auf die letzte ist unterwegs.
 limit-sockets =
     { $most ->

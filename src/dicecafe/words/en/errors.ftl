@@ -19,6 +19,7 @@ deck-wrong = In the deck, { $where } { $what }.
 
 ## What is wrong with a deck: goes on from the place that is named
 
+deck-unknown = is unknown: no deck has it
 deck-needs-table = needs a table `{ $key }`
 deck-needs-rows = is missing: [[{ $key }]] for each
 deck-needs-word = needs `{ $key }`, a word, not { $value }
@@ -180,6 +181,8 @@ limit-connections =
     }
 limit-connects = Your address connects too often. Please wait a minute.
 limit-frames = That was far too much at once.
+limit-deck = A deck of your own may have { $most } bytes.
+limit-store = Your address has stored so much that it has to wait, up to a day.
 limit-questions = One question at a time: the answer to the last one is on its way.
 limit-sockets =
     { $most ->

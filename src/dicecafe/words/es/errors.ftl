@@ -19,6 +19,7 @@ deck-wrong = En las cartas hay un error: { $where } { $what }.
 
 ## What is wrong with a deck: goes on from the place that is named
 
+deck-unknown = no se conoce: ninguna baraja lo tiene
 deck-needs-table = necesita una tabla `{ $key }`
 deck-needs-rows = falta: un [[{ $key }]] por cada uno
 deck-needs-word = necesita `{ $key }`, una palabra, no { $value }
@@ -180,6 +181,8 @@ limit-connections =
     }
 limit-connects = Tu dirección se conecta demasiado a menudo. Espera un minuto, por favor.
 limit-frames = Eso fue demasiado de golpe.
+limit-deck = Una baraja propia puede tener { $most } bytes.
+limit-store = Tu dirección ha guardado tanto que tiene que esperar, hasta un día.
 limit-questions = Una pregunta cada vez: la respuesta a la última está en camino.
 limit-sockets =
     { $most ->

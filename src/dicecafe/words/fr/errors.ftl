@@ -19,6 +19,7 @@ deck-wrong = Dans le paquet de cartes, { $where } { $what }.
 
 ## What is wrong with a deck: goes on from the place that is named
 
+deck-unknown = est inconnu : aucun paquet ne l’a
 deck-needs-table = demande une table `{ $key }`
 deck-needs-rows = manque : un [[{ $key }]] pour chaque élément
 deck-needs-word = demande `{ $key }`, un mot, pas { $value }
@@ -180,6 +181,8 @@ limit-connections =
     }
 limit-connects = Ton adresse se connecte trop souvent. Attends une minute, s’il te plaît.
 limit-frames = Ça fait beaucoup trop d’un coup.
+limit-deck = Un paquet à toi peut avoir { $most } octets.
+limit-store = Ton adresse a tant enregistré qu’elle doit attendre, jusqu’à un jour.
 limit-questions = Une question à la fois : la réponse à la dernière est en route.
 limit-sockets =
     { $most ->
