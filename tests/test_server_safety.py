@@ -232,5 +232,8 @@ def test_a_key_of_ones_own_signs_for_all(tmp_path: Path) -> None:
         server.stop()
         with server.start().device(key) as device:
             assert device.you == [0, 1]
-    with Server(tmp_path / "cafe.db", key="another") as server, pytest.raises(AssertionError, match="token/invalid"):
+    with (
+        Server(tmp_path / "cafe.db", key="another key than that") as server,
+        pytest.raises(AssertionError, match="token/invalid"),
+    ):
         Device(server.address, key["token"])

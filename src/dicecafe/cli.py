@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dicecafe.lab.batch import Batch
     from dicecafe.lab.run import RunSettings
 
-NOT_SO, BAD_USAGE = 1, 2
+NOT_SO, BAD_USAGE, NO_START = 1, 2, 3
 ENGLISH = "en"  # what programs read, whatever people do
 
 
@@ -78,6 +78,8 @@ def _complain(error: DiceCafeError, as_json: bool) -> int:
         id, parameters = error.message
         print(json.dumps({"error": {"code": error.code, "message": str(error), "id": id, "parameters": parameters}}))
     print(f"{PROGRAM}: {error.say()} ({error.code})", file=sys.stderr)
+    if error.code.startswith("serve/"):
+        return NO_START
     return NOT_SO if isinstance(error, RecordError) or error.code == "file/unwritable" else BAD_USAGE
 
 
@@ -302,9 +304,8 @@ def _compiling(game: Game) -> dict[str, Callable[[Game], None]]:
 
 def serve(asked: Namespace) -> int:
     """Open the cafe: live tables in the browser, for people and bots."""
-    from dicecafe.server.serve import environment
     from dicecafe.server.serve import serve as run
-    from dicecafe.server.settings import Settings
+    from dicecafe.server.settings import Settings, environment
 
     flags = {name: value for name, value in vars(asked).items() if name in Settings.__match_args__ and value}
     return run(Settings(**environment() | flags), asked.open)

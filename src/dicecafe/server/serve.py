@@ -13,19 +13,16 @@ import subprocess
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
-from dataclasses import fields
 from functools import partial
 from multiprocessing.connection import wait
-from typing import Any, ClassVar
+from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message, say
 
 from .accounts import Accounts, shared_memory
-from .budgets import Rate
 from .metrics import log_to_stderr
-from .settings import Settings
+from .settings import ServeError, Settings, check
 
 log = logging.getLogger("dicecafe.server")
 
@@ -37,18 +34,9 @@ SHUTDOWN_TIMEOUT = 5.0  # seconds for requests under way
 PARENT_POLL_INTERVAL = 1.0  # seconds
 
 
-class ServeError(DiceCafeError):
-    """A server that can't be started this way."""
-
-    codes: ClassVar = {
-        "serve/port": "the port can't be had",
-        "serve/setting": "an environment variable can't be read",
-        "serve/alone": "several processes need a store they can share",
-    }
-
-
 def serve(settings: Settings, open_page: bool = False) -> int:
     """Run until told to stop."""
+    check(settings)
     if settings.workers > 1 and settings.store == ":memory:":
         raise ServeError("serve/alone", Message("serve-alone"))
     listener = _bind(settings)
@@ -173,30 +161,6 @@ def _start_warming() -> subprocess.Popen[bytes]:
 def has_screen() -> bool:
     """Whether a browser could show anything here."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def environment() -> dict[str, Any]:
-    """What the environment says: DICECAFE_ and the name of a setting."""
-    found: dict[str, Any] = {}
-    for setting in fields(Settings):
-        text = os.environ.get(f"DICECAFE_{setting.name.upper()}")
-        if text is not None:
-            found[setting.name] = read(setting.name, str(setting.type), text)
-    return found
-
-
-def read(name: str, kind: str, text: str) -> Any:
-    """The value that a text stands for, of a setting of that kind."""
-    try:
-        if kind == "bool":
-            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
-        if kind == "list[str]":
-            return [part.strip() for part in text.split(",") if part.strip()]
-        readers: dict[str, Callable[[str], Any]] = {"int": int, "float": float, "Rate": Rate.parse}
-        return readers.get(kind, str)(text)
-    except (KeyError, ValueError):
-        wrong = Message("serve-setting", name=f"DICECAFE_{name.upper()}", kind=kind, value=repr(text))
-        raise ServeError("serve/setting", wrong) from None
 
 
 def _bind(settings: Settings) -> socket.socket:

@@ -2,9 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import math
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, ClassVar
+from urllib.parse import urlsplit
 
-from .budgets import Budgets
+from dicecafe.engine.errors import DiceCafeError, did_you_mean
+from dicecafe.words import Message
+
+from .budgets import Budgets, Rate
+
+PREFIX = "DICECAFE_"
+ELSEWHERE = ("CACHE", "HOME", "LANGUAGE", "WORDS")  # variables that other parts of the program read
+MAY_BE_ZERO = ("debounce", "port")
+SHORTEST_KEY = 16  # letters
+REDIS_SCHEMES = ("redis", "rediss", "unix")
+
+
+class ServeError(DiceCafeError):
+    """A server that can't be started this way."""
+
+    codes: ClassVar = {
+        "serve/port": "the port can't be had",
+        "serve/setting": "a setting can't be read, or can't be so",
+        "serve/alone": "several processes need a store they can share",
+    }
 
 
 @dataclass(frozen=True)
@@ -30,3 +55,66 @@ class Settings(Budgets):
     memory_warning: int = 300_000_000  # bytes; the log tells when a process has more
     warm: bool = True  # compile what strong bots, hints and the coach need, in the background, as soon as the cafe opens
     client: str = ""  # the folder of the built client; without one, the one beside this file
+
+
+# ---------------------------------------------------------------- the environment
+def environment() -> dict[str, Any]:
+    """What the environment says: DICECAFE_ and the name of a setting; refuses a name that there is not."""
+    kinds = {f"{PREFIX}{setting.name.upper()}": setting for setting in fields(Settings)}
+    found: dict[str, Any] = {}
+    for name, text in os.environ.items():
+        if name in kinds:
+            found[kinds[name].name] = read(kinds[name].name, str(kinds[name].type), text)
+        elif name.startswith(PREFIX) and name.removeprefix(PREFIX) not in ELSEWHERE:
+            raise ServeError("serve/setting", did_you_mean(Message("serve-unknown", name=name), name, kinds))
+    return found
+
+
+def read(name: str, kind: str, text: str) -> Any:
+    """The value that a text stands for, of a setting of that kind."""
+    try:
+        if kind == "bool":
+            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
+        if kind == "list[str]":
+            return [part.strip() for part in text.split(",") if part.strip()]
+        readers: dict[str, Callable[[str], Any]] = {"int": int, "float": float, "Rate": Rate.parse}
+        return readers.get(kind, str)(text)
+    except (KeyError, ValueError):
+        wrong = Message("serve-setting", name=f"{PREFIX}{name.upper()}", kind=kind, value=repr(text))
+        raise ServeError("serve/setting", wrong) from None
+
+
+# ---------------------------------------------------------------- checking
+def check(settings: Settings) -> None:
+    """Refuse settings with which a server could not work; all of them, before anybody can connect."""
+    for one in fields(settings):
+        value: Any = getattr(settings, one.name)
+        if isinstance(value, Rate):
+            demand(value.amount >= 1 and value.seconds > 0 and all(map(math.isfinite, value)), one.name, value, "rate")
+        elif isinstance(value, int | float) and not isinstance(value, bool):
+            least = 0 if one.name in MAY_BE_ZERO else math.ulp(0.0)
+            demand(math.isfinite(value) and value >= least, one.name, value, "number")
+    for origin in settings.origins:
+        demand(is_origin(origin), "origins", origin, "origin")
+    demand(not settings.redis or urlsplit(settings.redis).scheme in REDIS_SCHEMES, "redis", settings.redis, "redis")
+    demand(not settings.client or Path(settings.client).is_dir(), "client", settings.client, "folder")
+    key = settings.key
+    demand(not key or (len(key) >= SHORTEST_KEY and key.isprintable()), "key", "*" * len(key), "key")
+
+
+def is_origin(text: str) -> bool:
+    """Whether a text is what a browser calls an origin."""
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:
+        return False
+    return bool(parts.scheme and parts.hostname) and port != 0 and text == f"{parts.scheme}://{parts.netloc}"
+
+
+def demand(holds: bool, name: str, value: object, wanted: str) -> None:
+    """Refuse a setting that is not as it has to be."""
+    if not holds:
+        shown = str(value) if isinstance(value, Rate) else repr(value)
+        wrong = Message("serve-range", name=f"{PREFIX}{name.upper()}", value=shown, wanted=Message(f"serve-wants-{wanted}"))
+        raise ServeError("serve/setting", wrong)

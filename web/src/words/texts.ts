@@ -407,6 +407,14 @@ export interface Texts {
   "store-table-taken": "id";
   "serve-alone": never;
   "serve-port": "error" | "host" | "port";
+  "serve-range": "name" | "value" | "wanted";
+  "serve-unknown": "name";
+  "serve-wants-number": never;
+  "serve-wants-rate": never;
+  "serve-wants-origin": never;
+  "serve-wants-redis": never;
+  "serve-wants-folder": never;
+  "serve-wants-key": never;
   "serve-setting": "kind" | "name" | "value";
   "connection-lost": "address" | "why";
   "client-hung-up": never;

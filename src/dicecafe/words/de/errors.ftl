@@ -229,6 +229,14 @@ store-table-taken = Einen Tisch mit der Kennung { $id }, ihrem Code oder Link zu
 
 serve-alone = Einen Speicher im Arbeitsspeicher hat jeder Prozess für sich: Gib --store eine Datei, oder lass --workers bei 1.
 serve-port = Port { $port } von { $host } ist nicht zu haben: { $error }. Wähle mit --port einen anderen.
+serve-range = { $name } kann nicht { $value } sein, sondern { $wanted }.
+serve-unknown = Eine Einstellung { $name } gibt es nicht.
+serve-wants-number = eine Zahl über 0
+serve-wants-rate = eine Menge ab 1 und Sekunden über 0, etwa 30/60
+serve-wants-origin = eine Website wie https://cafe.example, und nichts dahinter
+serve-wants-redis = eine Adresse wie redis://localhost
+serve-wants-folder = ein Ordner, den es gibt
+serve-wants-key = mindestens 16 sichtbare Zeichen
 serve-setting =
     { $name } ist { $kind ->
         [int] eine ganze Zahl

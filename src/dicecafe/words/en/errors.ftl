@@ -229,6 +229,14 @@ store-table-taken = There is a table with the id { $id }, its code or its watch 
 
 serve-alone = A store in memory is one process's own: give --store a file, or leave --workers at 1.
 serve-port = Port { $port } of { $host } can't be had: { $error }. Choose another with --port.
+serve-range = { $name } can't be { $value }: it takes { $wanted }.
+serve-unknown = There is no setting { $name }.
+serve-wants-number = a number above 0
+serve-wants-rate = an amount of 1 or more and seconds above 0, such as 30/60
+serve-wants-origin = a site such as https://cafe.example, with nothing after it
+serve-wants-redis = an address such as redis://localhost
+serve-wants-folder = a folder that is there
+serve-wants-key = at least 16 visible letters
 serve-setting =
     { $name } is { $kind ->
         [int] a whole number

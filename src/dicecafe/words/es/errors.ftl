@@ -229,6 +229,14 @@ store-table-taken = Ya hay una mesa con el identificador { $id }, su código o s
 
 serve-alone = Un almacén en memoria es de un solo proceso: indica un archivo con --store, o deja --workers en 1.
 serve-port = No se puede usar el puerto { $port } de { $host }: { $error }. Elige otro con --port.
+serve-range = { $name } no puede ser { $value }, sino { $wanted }.
+serve-unknown = No hay ningún ajuste { $name }.
+serve-wants-number = un número mayor que 0
+serve-wants-rate = una cantidad desde 1 y segundos por encima de 0, como 30/60
+serve-wants-origin = un sitio como https://cafe.example, sin nada detrás
+serve-wants-redis = una dirección como redis://localhost
+serve-wants-folder = una carpeta que exista
+serve-wants-key = al menos 16 letras visibles
 serve-setting =
     { $name } es { $kind ->
         [int] un número entero

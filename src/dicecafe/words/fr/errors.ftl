@@ -229,6 +229,14 @@ store-table-taken = Il y a déjà une table avec l’identifiant { $id }, son co
 
 serve-alone = Un stockage en mémoire appartient à un seul processus : donne un fichier à --store, ou laisse --workers à 1.
 serve-port = Le port { $port } de { $host } n’est pas disponible : { $error }. Choisis-en un autre avec --port.
+serve-range = { $name } ne peut pas être { $value }, mais { $wanted }.
+serve-unknown = Il n’y a pas de réglage { $name }.
+serve-wants-number = un nombre supérieur à 0
+serve-wants-rate = une quantité d’au moins 1 et des secondes au-dessus de 0, comme 30/60
+serve-wants-origin = un site comme https://cafe.example, sans rien derrière
+serve-wants-redis = une adresse comme redis://localhost
+serve-wants-folder = un dossier qui existe
+serve-wants-key = au moins 16 lettres visibles
 serve-setting =
     { $name } est { $kind ->
         [int] un nombre entier

@@ -1,0 +1,94 @@
+"""Settings: what a server is told is checked, all of it, before anybody can connect."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cafe_server import free_port
+from refusals import refused
+
+from dicecafe.server.budgets import BUDGETS, Rate
+from dicecafe.server.settings import Settings, check, environment, read
+
+WRONG: dict[str, tuple[Any, ...]] = {
+    "origins": (["cafe.example"], ["https://cafe.example/"], ["https://"], ["https://cafe.example:port"], ["*"]),
+    "redis": ("localhost:6379", "http://localhost"),
+    "client": ("/nowhere/at/all",),
+    "key": ("short", " " * 5, "sixteen letters\n!", "sixteen letters \udcff"),
+    "workers": (0, -1),
+    "ping": (0.0, -1.0, float("nan"), float("inf")),
+    "idle_days": (0.0, float("nan")),
+    "debounce": (-1.0,),
+}
+
+
+def test_what_there_is_by_default_is_right() -> None:
+    """Also what people would write."""
+    check(Settings())
+    check(Settings(origins=["https://cafe.example", "http://localhost:5173"], redis="rediss://host", key="a key of 16 letters"))
+    check(Settings(port=0, debounce=0.0, client=str(Path(__file__).parent)))
+
+
+@pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in WRONG.items() for value in values])
+def test_what_can_not_be_is_refused(name: str, value: Any) -> None:
+    """By the name of its variable; a key is not shown."""
+    with refused("serve/setting", "serve-range", name=f"DICECAFE_{name.upper()}") as error:
+        check(replace(Settings(), **{name: value}))
+    assert name != "key" or value not in str(error.value)
+
+
+@pytest.mark.parametrize("name", BUDGETS)
+def test_no_budget_is_nothing(name: str) -> None:
+    """Neither none at all, nor less, nor no number."""
+    wrong: list[Any] = [0, -1, float("nan")]
+    if isinstance(BUDGETS[name].default, Rate):
+        wrong = [Rate(0, 60), Rate(30, 0), Rate(-1, 60), Rate(float("nan"), 1), Rate(1, float("inf"))]
+    for value in wrong:
+        with refused("serve/setting", "serve-range"):
+            check(replace(Settings(), **{name: value}))
+
+
+def test_rates_are_read_as_they_are_written() -> None:
+    """An amount and seconds."""
+    assert read("tables", "Rate", "30/60") == Rate(30, 60) == Rate.parse(str(Rate(30, 60)))
+    for text in ("30", "30/", "/60", "30/60/2", "many"):
+        with refused("serve/setting", "serve-setting", kind="Rate"):
+            read("tables", "Rate", text)
+
+
+def test_a_variable_that_there_is_not_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name with a letter wrong would else do nothing; what other parts of the program read is theirs."""
+    monkeypatch.setenv("DICECAFE_HOME", "/tmp")
+    monkeypatch.setenv("DICECAFE_TABLES", "7/60")
+    assert environment()["tables"] == Rate(7, 60)
+    monkeypatch.setenv("DICECAFE_TABELS", "7/60")
+    with refused("serve/setting", "serve-unknown", name="DICECAFE_TABELS") as error:
+        environment()
+    assert "DICECAFE_TABLES" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("setting", "code"),
+    [
+        ({"DICECAFE_PING": "nan"}, "serve/setting"),
+        ({"DICECAFE_HEADERS": "0"}, "serve/setting"),
+        ({"DICECAFE_KEY": "short"}, "serve/setting"),
+        ({"DICECAFE_STORE": "mysql://localhost/cafe"}, "store/url"),
+        ({"DICECAFE_STORE": "/dev/null/cafe.db"}, "store/unavailable"),
+        ({"DICECAFE_STORE": "mysql://localhost/cafe", "DICECAFE_WORKERS": "2"}, "store/url"),
+    ],
+)
+def test_a_server_that_could_not_work_does_not_start(tmp_path: Path, setting: dict[str, str], code: str) -> None:
+    """It says why, with a code, and ends with 3."""
+    command = [sys.executable, "-m", "dicecafe", "serve", "--port", str(free_port())]
+    environment = {**os.environ, "DICECAFE_WARM": "0", **setting}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 3
+    assert code in done.stderr
+    assert "Traceback" not in done.stderr
