@@ -80,7 +80,7 @@ def test_another_protocol_is_not_understood(cafe: Server, monkeypatch: pytest.Mo
 
     async def play() -> None:
         client = Client(cafe.address)
-        with refused("connection/lost", "client-protocol", theirs="2", ours="1"):
+        with refused("connection/lost", "client-protocol", theirs=str(messages.PROTOCOL), ours="1"):
             await client.table(await client.open("pig", ["Ann", "Bo"])).__aenter__()
 
     run(play())

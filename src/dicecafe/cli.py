@@ -250,7 +250,7 @@ def verify(asked: Namespace) -> int:
     if unshown:
         print(say(Message("verify-unshown", players=unshown)))
     if "secret" in dice:
-        print(say(Message("verify-pinned", what=done[0].pinned or "nothing", option="--pinned FILE")))
+        print(say(Message("verify-pinned", what=done[0].pinned or "nothing", option="dicecafe verify --pinned")))
     return 0
 
 
