@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import msgspec
 
 from dicecafe.engine import registry
@@ -17,7 +15,7 @@ def check_frame(frame: bytes | str, field: str, deals: dict[str, int], secret: s
     """Nothing in a frame from before the end is another seat's; `deals` is what is said of secrets, by the seat it is for."""
     text = frame if isinstance(frame, str) else frame.decode()
     assert secret not in text
-    said = json.loads(text)
+    said = msgspec.json.decode(text)
     if said["type"] in ("done", "refused"):
         assert not any(line in text for line in deals)
         return
