@@ -26,6 +26,7 @@ from dicecafe.server.tables import events
 from dicecafe.server.tables.events import Opened, Plan
 from dicecafe.server.tables.table import Table
 from dicecafe.server.tables.views import Audience
+from dicecafe.server.workers.jobs import Choose, Sight, encode
 
 IN_PROCESS, ON_THE_WIRE = 200, 20  # games
 
@@ -215,6 +216,25 @@ def test_what_is_refused_or_advised_says_nothing_of_others(game: str) -> None:
         if seed < 4:
             hints = [advise(one.match.view(seat), one.match.legal(seat)) for one in (here, there)]
             assert hints[0] == hints[1]
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_what_a_worker_is_told_says_nothing_of_others(game: str) -> None:
+    """The bytes that leave for a worker are the same whatever the others' secrets are; the past that a seat saw is in them."""
+    for seed in range(24):
+        played = Played(game, seed)
+        commits = played.play()
+        here = another(played, commits, len(played.viewers) - 1, len(commits) * 2 // 3)
+        middle = [[event for _, event in here.happened[1:]]]
+        for viewer, mine in enumerate(here.viewers[:-1]):
+            there = another(here, middle, viewer, len(middle))
+            for seat in mine:
+                sights = [Sight.of(one.match, seat, searching=True) for one in (here, there)]
+                assert encode(Choose("expert", 1, sights[0])) == encode(Choose("expert", 1, sights[1]))
+                assert len(sights[0].past) == len(here.match.log)
+                for state in (sights[0].state, *(line.before for line in sights[0].past)):
+                    assert not any(value for other, value in enumerate(state[SECRET_FIELDS[game]]) if other not in (seat, *mine))
+                assert sights[0].state[SECRET_FIELDS[game]][seat]
 
 
 # ---------------------------------------------------------------- on the wire

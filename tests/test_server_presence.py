@@ -286,11 +286,14 @@ def test_who_is_taken_for_gone_by_another_process_says_so(tmp_path: Path) -> Non
 
 # ---------------------------------------------------------------- a rematch
 async def play_out(table: Table) -> None:
-    """Let bots play for both to the end."""
+    """Let bots play for both to the end, while somebody looks."""
+    spectator = Viewer("", ignore)
+    await table.come(spectator)
     for seat, viewer in enumerate((table.ann, table.bo)):
         await table.cafe.do(table.room, viewer.holder, Leave("leave", seat))
     while table.room.table.status != "over":
         await asyncio.sleep(0.001)
+    table.cafe.left(table.room, spectator)
 
 
 def test_a_rematch_that_could_not_be_stored_is_the_same_table(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -331,11 +334,12 @@ def test_a_bot_that_fails_is_in_the_log(monkeypatch: pytest.MonkeyPatch, caplog:
     """A mistake in a bot is told to the log, not lost with its task."""
     monkeypatch.setattr(logging.getLogger("dicecafe.server"), "propagate", True)
 
-    def broken(*_: Any) -> None:
+    def broken(*_: Any, **__: Any) -> None:
         raise RuntimeError("a bot's mistake")
 
     async def work(table: Table) -> None:
-        monkeypatch.setattr("dicecafe.server.tables.thinking.bots.make", broken)
+        await table.come(table.bo)
+        monkeypatch.setattr("dicecafe.server.tables.thinking.Sight.of", broken)
         await table.cafe.do(table.room, table.ann.holder, Leave("leave", 0))
         assert table.room.bot_task is not None
         await table.room.bot_task

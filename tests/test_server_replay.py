@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-import threading
+import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import pytest
 from cafe_server import Server
 from finished_games import check_dice, finished, replayed, short_pig
 
 from dicecafe.coach import analyse
 from dicecafe.engine import registry
-from dicecafe.engine.errors import RecordError
+from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
-from dicecafe.protocol.answers import Progress
-from dicecafe.server.tables.analyses import Analyses, AnalysisError
+from dicecafe.protocol.answers import Analysis, Progress
+from dicecafe.server.metrics import Metrics
+from dicecafe.server.settings import Settings
+from dicecafe.server.tables import analyses as analyses_module
+from dicecafe.server.tables.analyses import Analyses
+from dicecafe.server.workers.lanes import Lanes
+from dicecafe.server.workers.process import Late
 
 
 @pytest.mark.parametrize("game", registry.names())
@@ -89,31 +96,84 @@ def test_an_analysis_is_made_beside_everything_else(cafe: Server) -> None:
     assert cafe.get("/api/records/nosuch/analysis")[1]["code"] == "table/unknown"
 
 
-def test_analyses_wait_for_each_other_and_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only so many wait, only so many are kept, and a failed one is told once and can be asked for again."""
-    monkeypatch.setattr("dicecafe.server.tables.analyses.MAX_WAITING", 2)
-    monkeypatch.setattr("dicecafe.server.tables.analyses.MAX_RESULTS", 1)
+def short_record() -> Record:
+    """A game of Pig that was soon over."""
     match = Match(registry.load("pig"), ["Ann", "Bo"], {"target": 10})
     for line in ("0 roll", "* 4", "0 roll", "* 6", "0 hold"):
         match.push(line)
-    gate, analyses = threading.Event(), Analyses()
-    analyses.pool.submit(gate.wait)
-    try:
+    return match.record()
+
+
+def with_analyses(work: Callable[[Analyses], Awaitable[None]], **settings: Any) -> None:
+    """Do something with a coach of its own."""
+
+    async def run() -> None:
+        lanes = Lanes(Settings(**settings), Metrics())
+        try:
+            await work(Analyses(lanes.coach, Settings(**settings)))
+        finally:
+            await lanes.close()
+
+    asyncio.run(asyncio.wait_for(run(), 300))
+
+
+def refusal(ask: Callable[[], object]) -> str:
+    """The code with which something is refused."""
+    with pytest.raises(DiceCafeError) as refused:
+        ask()
+    return refused.value.code
+
+
+def test_analyses_wait_for_each_other_and_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only so many of one address wait, and only so many are kept."""
+    monkeypatch.setattr(analyses_module, "MAX_RESULTS", 1)
+
+    async def doing(analyses: Analyses) -> None:
         assert analyses.find("a") is None
-        assert analyses.start("a", match.record()) == Progress(0.0)
-        analyses.start("b", match.record())
-        with pytest.raises(AnalysisError) as refused:
-            analyses.start("c", match.record())
-        assert refused.value.code == "analysis/busy"
-        gate.set()
-        both = [analyses.jobs[id].future.result() for id in "ab"]
-        assert both[0] == both[1] == analyses.find("a") == analyses.find("b")
+        assert analyses.start("a", short_record(), "ann") == Progress(0.0)
+        await asyncio.sleep(0)  # it is being made: others wait
+        analyses.start("b", short_record(), "ann")
+        assert refusal(lambda: analyses.start("c", short_record(), "ann")) == "analysis/busy"
+        futures = [analyses.jobs["a"].future, analyses.jobs["b"].future]
+        assert analyses.find("b") == Progress(0.0)
+        one, other = await asyncio.gather(*futures)
+        assert one == other
         assert analyses.find("a") is None
-        broken = Record("pig", ["Ann", "Bo"], log=["0 fly"])
-        analyses.start("a", broken)
-        assert analyses.jobs["a"].future.exception() is not None
-        with pytest.raises(RecordError):
-            analyses.find("a")
-        assert analyses.find("a") is None
-    finally:
-        analyses.close()
+        assert msgspec.to_builtins(analyses.find("b"))["steps"]
+        assert not analyses.jobs
+
+    with_analyses(doing, analyses_per_address=1)
+
+
+def test_analyses_that_fail_switch_nobody_s_coach_off() -> None:
+    """Whoever asked for them and never came back: each is told once when somebody does, and the next one is made."""
+    broken = Record("pig", ["Ann", "Bo"], log=["0 fly"])
+
+    async def doing(analyses: Analyses) -> None:
+        for number in range(20):
+            analyses.start(str(number), broken, f"mallory {number}")
+            if number % 10 == 9:
+                await asyncio.gather(*(job.future for job in analyses.jobs.values()), return_exceptions=True)
+        analyses.start("fine", short_record(), "ann")
+        await analyses.jobs["fine"].future
+        assert isinstance(analyses.find("fine"), Analysis)
+        assert refusal(lambda: analyses.find("3")) == "record/log"
+        assert analyses.find("3") is None
+
+    with_analyses(doing, analyses_waiting=10)
+
+
+def test_a_long_game_does_not_hold_the_coach() -> None:
+    """One with too many lines is refused, and one that takes too long is given up; both with their codes."""
+
+    async def doing(analyses: Analyses) -> None:
+        assert (
+            refusal(lambda: analyses.start("long", Record("pig", ["Ann", "Bo"], log=["0 roll"] * 11), "ann")) == "analysis/long"
+        )
+        late = analyses.start("late", short_record(), "ann")
+        assert late == Progress(0.0)
+        with pytest.raises(Late):
+            await analyses.jobs["late"].future
+        assert refusal(lambda: analyses.find("late")) == "analysis/late"
+
+    with_analyses(doing, analysis_lines=10, analysis_seconds=0.0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -35,13 +34,14 @@ from dicecafe.server.socket.sockets import hellos, read
 from dicecafe.server.store import TableRow, open_store
 from dicecafe.server.store.versions import missing
 from dicecafe.server.tables import events, names
-from dicecafe.server.tables.analyses import MAX_WAITING, Analyses, Job
 from dicecafe.server.tables.cafe import Cafe
 from dicecafe.server.tables.commands import event_of
 from dicecafe.server.tables.events import Opened, Plan
 from dicecafe.server.tables.orders import continued
+from dicecafe.server.tables.rooms import Viewer
 from dicecafe.server.tables.table import Table
 from dicecafe.server.tokens import Signer
+from dicecafe.server.workers.process import Failed, Late, Process
 from dicecafe.words import Message
 
 PLAYED = Record("pig", ["Ann", "Bo"], {"target": 10}, 0, ["0 roll", "* 4", "0 roll", "* 6", "0 hold"])
@@ -115,12 +115,39 @@ def after(line: int, seats: int = 2) -> messages.TableOrder:
     return messages.TableOrder("pig", ORDER.seats[:seats], after=messages.After("Zk1xW9rEoV5mQ2ta", line))
 
 
-def too_many_analyses() -> None:
-    """One analysis more than may wait."""
-    analyses = Analyses()
-    analyses.close()
-    analyses.jobs = {str(n): Job(Future()) for n in range(MAX_WAITING)}
-    analyses.start("one more", Record("pig", ["Ann", "Bo"]))
+async def analysed(cafe: Cafe, *records: Record) -> None:
+    """Ask for the analyses of these games, and for the last one until it is there."""
+    for number, record in enumerate(records):
+        cafe.analyses.start(str(number), record, "an address")
+        await asyncio.sleep(0)  # the first one is being made
+    await asyncio.wait([cafe.analyses.jobs[str(number)].future])
+    cafe.analyses.find(str(number))
+
+
+def working(job: BaseException) -> Any:
+    """Workers that end like this."""
+
+    async def end(self: Any, ticket: Any) -> None:
+        raise job
+
+    return patch.object(Process, "do", end)
+
+
+async def hinted(cafe: Cafe) -> None:
+    """A hint."""
+    key = await cafe.open(ORDER)
+    room, viewer = await cafe.rooms.by_id(key.table), Viewer(cafe.signer.read(key.token).holder, _ignore)
+    await cafe.answer(room, viewer, messages.Hint(id="1", seat=0))
+
+
+async def _ignore(message: bytes) -> None:
+    """Send nothing."""
+
+
+def ending(how: BaseException, work: Callable[[Cafe], Awaitable[Any]]) -> None:
+    """Do something in a cafe whose workers end like this."""
+    with working(how):
+        at_a_table(work)
 
 
 def bent_dice() -> None:
@@ -208,7 +235,12 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "request/too-large": lambda: answered(web.HTTPRequestEntityTooLarge(1)),
     "after/other": lambda: continued(after(0, seats=1), PLAYED),
     "after/line": lambda: continued(after(9), PLAYED),
-    "analysis/busy": too_many_analyses,
+    "analysis/busy": lambda: at_a_table(lambda cafe: analysed(cafe, *[PLAYED] * 4)),
+    "analysis/failed": lambda: ending(Failed("a mistake"), lambda cafe: analysed(cafe, PLAYED)),
+    "analysis/late": lambda: ending(Late(), lambda cafe: analysed(cafe, PLAYED)),
+    "analysis/long": lambda: at_a_table(lambda cafe: analysed(cafe, Record("pig", ["Ann", "Bo"], log=["0 roll"] * 3000))),
+    "thinking/failed": lambda: ending(Failed("a mistake"), hinted),
+    "thinking/late": lambda: ending(Late(), hinted),
     "client/unbuilt": lambda: Pages(Path("nowhere")).find("/"),
     "origin/foreign": lambda: check_origin({"Origin": "https://elsewhere.example"}, Settings()),
     **{one.code: partial(spend, one.name) for one in declared() if one.code.startswith("limit/")},

@@ -12,6 +12,7 @@ from simulated_checks import Line
 from simulated_loop import Actor
 from simulated_network import ServerEnd, Wire
 from simulated_store import SimulatedStore
+from simulated_workers import SimulatedLanes
 
 from dicecafe.server.accounts import Accounts
 from dicecafe.server.app import SWEEP_CONFIRM, resume_stalled
@@ -97,7 +98,7 @@ class Process:
 
     async def _run(self) -> None:
         store = self.world.store_of(SimulatedStore(self.world.database, self.world.faults, self.actor, self.clock))
-        cafe = Cafe(store, Signer(KEY), SETTINGS, self.name)
+        cafe = Cafe(store, Signer(KEY), SETTINGS, self.name, lanes=SimulatedLanes())  # type: ignore[arg-type]  # all that it uses of them
         self.fanout = Fanout(cafe, self.world.redis_url)
         self.fanout.start()
         self.sockets = Sockets(cafe, ACCOUNTS)

@@ -6,6 +6,7 @@ taken to follow the hints more often than not, and otherwise to do what serves i
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from dicecafe.compiled.step import copy_state, hinted_action, new_states
@@ -19,18 +20,25 @@ from . import mcts
 from .mcts import deal_hidden, new_picks, recall, standing
 
 DEALS: Final = 64  # deals that are sampled
+RECALLED: Final = 300  # lines that are thought back to; few games are longer
 UNIFORM_SHARE: Final = 0.1  # of the weight, shared by all deals whatever rivals did
 HINT_LOGIT: Final = 2000  # for a move that the hint would have been too, in thousandths of a logit
+
+
+@cache
+def remembers(game: Game) -> bool:
+    """Whether what rivals did tells something of their secrets."""
+    return hasattr(game.part("standing"), "recall")
 
 
 def root_positions(game: Game, view: View, seed: int) -> Any:
     """Positions to search from: the one the seat sees, or it with what it believes the others hold."""
     root = view.state.array()
-    if not hasattr(game.part("standing"), "recall"):
+    if not remembers(game):
         return root
     import numpy as np
 
-    past = [moment for moment in view.past() if moment.who >= 0 and moment.who != view.seat and moment.actions]
+    past = [moment for moment in view.past(RECALLED) if moment.who >= 0 and moment.who != view.seat and moment.actions]
     dealt, logits = np.repeat(root, DEALS), np.zeros(DEALS, "i8")
     befores = np.concatenate([root, *(moment.before.array() for moment in past)])
     moves = np.array([[0, 0], *([moment.who, moment.actions[0]] for moment in past)], "i8")

@@ -34,7 +34,7 @@ class View:
     state: AnyState
     seat: Seat | None
     names: list[str]
-    past: Callable[[], list[Moment]] = list  # what was done so far, as this seat saw it
+    past: Callable[..., list[Moment]] = lambda last=0: []  # what was done so far, or the last so many lines, as this seat saw it
 
     @property
     def points(self) -> list[int]:
@@ -137,14 +137,14 @@ class Match:
         """What a seat or a spectator sees: the only way out for a position. Later moves do not change it."""
         moments, public, everything = self.moments.copy(), self.public[:], self.over
 
-        def past() -> list[Moment]:
+        def past(last: int = sys.maxsize) -> list[Moment]:
             return [
                 Moment(
                     moment.who,
                     moment.actions if is_public or everything or self._may_see(moment, seat) else [],
                     self._seen(moment.before, seat),
                 )
-                for moment, is_public in zip(moments, public, strict=True)
+                for moment, is_public in zip(moments[-last:], public[-last:], strict=True)
             ]
 
         return View(self.game, self.cfg, self._seen(self.state, seat), seat, list(self.names), past)

@@ -84,6 +84,15 @@ class Budgets:
     )
     asides_per_table: int = budget(2000, "table", "limit/table", "emotes, words, moves taken back, comings and goings")
 
+    # ------------------------------------------------------------ thinking
+    hints_per_address: int = budget(16, "address", "limit/hints", "hints that wait for a worker, and odds")
+    hints_waiting: int = budget(200, "process", "limit/hints", "hints that wait for a worker, and odds")
+    hint_seconds: float = budget(20.0, "request", "thinking/late", "seconds of work on a hint, or on odds")
+    analyses_per_address: int = budget(2, "address", "analysis/busy", "analyses that wait for a worker")
+    analyses_waiting: int = budget(16, "process", "analysis/busy", "analyses that wait for a worker")
+    analysis_lines: int = budget(2000, "request", "analysis/long", "lines of a game that is to be analysed")
+    analysis_seconds: float = budget(300.0, "request", "analysis/late", "seconds of work on an analysis")
+
 
 def declared(budgets: type[Budgets] | Budgets = Budgets) -> Iterator[Budget]:
     """Every budget there is, in order."""

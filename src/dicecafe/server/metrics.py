@@ -55,6 +55,9 @@ class Metrics(Collector):
         self.connections = Gauge("dicecafe_connections", "open connections", registry=self.registry)
         self.sockets = Gauge("dicecafe_sockets", "open sockets", registry=self.registry)
         self.commands, self.lag = Durations(), Durations()
+        self.jobs = Counter("dicecafe_jobs", "jobs of workers, by how they ended", ["lane", "how"], registry=self.registry)
+        self.jobs_waiting = Gauge("dicecafe_jobs_waiting", "jobs that wait for a worker", ["lane"], registry=self.registry)
+        self.jobs_running = Gauge("dicecafe_jobs_running", "jobs that workers are at", ["lane"], registry=self.registry)
         self.accounts: Accounts | None = None
         self.registry.register(self)
         ProcessCollector(registry=self.registry)

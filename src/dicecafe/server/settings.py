@@ -43,7 +43,8 @@ class Settings(Budgets):
     workers: int = 1
     key: str = ""  # signs tokens; without one the store keeps one of its own making
     origins: list[str] = field(default_factory=list)  # other sites whose pages may connect
-    bot_threads: int = 2
+    bot_processes: int = 2  # in which bots that search think; others have one, hints one, the coach one
+    bot_seconds: float = 10.0  # that a bot thinks about a move, then one of a quicker level decides
     debounce: float = 2.0  # seconds until somebody whose socket closed is gone
     nonce_wait: float = 20.0  # seconds that a game at which all seats are taken waits for what devices add to its dice
     ping: float = 20.0  # seconds of silence after which a socket is pinged; after half as long again it is taken for dead

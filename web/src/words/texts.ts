@@ -382,6 +382,12 @@ export interface Texts {
   "limit-sockets": "most";
   "limit-lines": "most";
   "limit-table": never;
+  "limit-hints": never;
+  "thinking-late": "seconds";
+  "thinking-failed": never;
+  "analysis-long": "lines" | "most";
+  "analysis-late": "seconds";
+  "analysis-failed": never;
   "analysis-busy": "waiting";
   "message-unreadable": "advice" | "error";
   "advice-hello": never;

@@ -42,6 +42,7 @@ STATUS = {  # by the code of an error, or the part before the slash
     "store": 503,
     "client": 503,
     "after": 409,
+    "analysis/long": 409,
     "analysis": 503,
     "server": 500,
 }

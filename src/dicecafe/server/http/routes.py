@@ -116,7 +116,7 @@ async def analysis(request: web.Request, table: Id) -> web.Response:
     found = analyses.find(table)
     if found is None:
         record = await limited(request).record(table)
-        found = analyses.find(table) or analyses.start(table, record)
+        found = analyses.find(table) or analyses.start(table, record, address_of(request, request.app[CAFE].settings))
     return reply(found, 202 if isinstance(found, Progress) else 200)
 
 

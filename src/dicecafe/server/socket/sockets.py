@@ -111,7 +111,7 @@ class Sockets:
             room, holder = await self.cafe.rooms.by_id(whose.table), whose.holder
         else:
             room, holder = await self.cafe.by_watch(hello.watch), ""
-        viewer = Viewer(holder, connection.send, hello.words)
+        viewer = Viewer(holder, connection.send, hello.words, address=connection.address)
         await self.cafe.join(room, viewer, hello.seen, hello.nonce, hello.next)
         return room, viewer
 
@@ -131,7 +131,7 @@ class Sockets:
 
     async def _question(self, connection: Connection, room: Room, viewer: Viewer, question: Hint | Odds) -> None:
         try:
-            await connection.send(encode(await self.cafe.answer(room, viewer.holder, question)))
+            await connection.send(encode(await self.cafe.answer(room, viewer, question)))
         except DiceCafeError as error:
             await connection.refuse(question.id, error)
 

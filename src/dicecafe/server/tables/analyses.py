@@ -1,92 +1,104 @@
-"""Analyses: what the coach finds in finished games, one at a time beside everything else, and kept for those who ask again."""
+"""Analyses: what the coach finds in finished games, made by a worker beside everything else, and kept for those who ask again."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
-from threading import Event
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
 import msgspec
 
-from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.record import Record
 from dicecafe.protocol.answers import Analysis, Progress
 from dicecafe.words import Message
 
-MAX_WAITING = 8  # analyses that may wait for their turn, or be under way
+from ..settings import Settings
+from ..workers.jobs import Analyse
+from ..workers.lane import Lane
+from ..workers.process import Failed, Late
+from ..workers.queues import Busy
+
 MAX_RESULTS = 32  # results that are remembered
 PLAYOUT_DIVISOR = 2  # fewer playouts than an analysis at home has
 
 
 class AnalysisError(DiceCafeError):
-    """An analysis that can't be made now."""
+    """An analysis that can't be made, or not now."""
 
     codes: ClassVar = {
-        "analysis/busy": "too many analyses wait already",
+        "analysis/busy": "too many analyses wait already, or too many of one address",
+        "analysis/long": "the game has more lines than the coach goes through",
+        "analysis/late": "an analysis took too long, and was given up",
+        "analysis/failed": "a mistake of the server's while it made an analysis; it is in its log",
     }
 
 
-class Stopped(Exception):
-    """The server closes: nobody waits for the rest."""
-
-
 @dataclass
-class Job:
-    """An analysis under way."""
+class Waiting:
+    """An analysis that waits or is being made."""
 
-    future: Future[Analysis]
+    future: asyncio.Future[Any]
     progress: float = 0.0
+
+    def advance(self, done: float) -> None:
+        """It is so far."""
+        self.progress = min(1.0, done)
 
 
 @dataclass
 class Analyses:
     """The analyses of one process, by the table of their game."""
 
-    pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "coach"))
-    jobs: dict[str, Job] = field(default_factory=dict)
-    results: OrderedDict[str, Analysis] = field(default_factory=OrderedDict)
-    closing: Event = field(default_factory=Event)
+    lane: Lane
+    settings: Settings
+    jobs: dict[str, Waiting] = field(default_factory=dict)
+    results: OrderedDict[str, Analysis | DiceCafeError] = field(default_factory=OrderedDict)
 
     def find(self, id: str) -> Analysis | Progress | None:
-        """The analysis of a table's game, or how far it is; None if nobody asked for it yet."""
-        job = self.jobs.get(id)
-        if job and not job.future.done():
+        """The analysis of a table's game, or how far it is; None if nobody asked for it yet. A refusal is told once."""
+        if job := self.jobs.get(id):
             return Progress(job.progress)
-        if job:
-            del self.jobs[id]
-            self.results[id] = job.future.result()
-            while len(self.results) > MAX_RESULTS:
-                self.results.popitem(last=False)
-        if id in self.results:
+        found = self.results.get(id)
+        if isinstance(found, DiceCafeError):
+            del self.results[id]
+            raise found
+        if found is not None:
             self.results.move_to_end(id)
-        return self.results.get(id)
+        return found
 
-    def start(self, id: str, record: Record) -> Progress:
+    def start(self, id: str, record: Record, address: str = "") -> Progress:
         """Begin an analysis, when those before it are done."""
-        for other in [other for other, job in self.jobs.items() if job.future.done() and not job.future.exception()]:
-            self.find(other)  # it was asked for, and nobody came back for it yet
-        if len(self.jobs) >= MAX_WAITING:
-            raise AnalysisError("analysis/busy", Message("analysis-busy", waiting=MAX_WAITING))
-        job = self.jobs[id] = Job(Future())
-        job.future = self.pool.submit(self._analyse, job, record)
+        if len(record.log) > (most := self.settings.analysis_lines):
+            raise AnalysisError("analysis/long", Message("analysis-long", lines=len(record.log), most=most))
+        job = Waiting(asyncio.get_running_loop().create_future())
+        asked = Analyse(record.as_dict(), PLAYOUT_DIVISOR)
+        try:
+            job.future = self.lane.submit(asked, address, id, self.settings.analysis_seconds, job.advance)
+        except Busy:
+            raise AnalysisError("analysis/busy", Message("analysis-busy", waiting=len(self.jobs))) from None
+        self.jobs[id] = job
+        job.future.add_done_callback(partial(self._done, id))
         return Progress(job.progress)
 
-    def close(self) -> None:
-        """Stop; what is under way is given up."""
-        self.closing.set()
-        self.pool.shutdown(wait=False, cancel_futures=True)
+    def _done(self, id: str, future: asyncio.Future[Any]) -> None:
+        """Keep what came of an analysis, and forget the one that was asked for least lately."""
+        del self.jobs[id]
+        if future.cancelled():
+            return
+        self.results[id] = self._result(future)
+        while len(self.results) > MAX_RESULTS:
+            self.results.popitem(last=False)
 
-    def _analyse(self, job: Job, record: Record) -> Analysis:
-        from dicecafe.coach.analysis import analyse
-        from dicecafe.coach.judge import usual_playouts
-
-        def progress(done: float) -> None:
-            job.progress = min(1.0, done)
-            if self.closing.is_set():
-                raise Stopped
-
-        playouts = usual_playouts(registry.load(record.game), len(record.players)) // PLAYOUT_DIVISOR
-        return msgspec.convert(analyse(record, playouts, progress).as_dict(), Analysis)
+    def _result(self, future: asyncio.Future[Any]) -> Analysis | DiceCafeError:
+        match future.exception():
+            case None:
+                return msgspec.convert(future.result(), Analysis)
+            case DiceCafeError() as error:
+                return error
+            case Late():
+                return AnalysisError("analysis/late", Message("analysis-late", seconds=self.settings.analysis_seconds))
+            case Failed() | _:
+                return AnalysisError("analysis/failed", Message("analysis-failed"))

@@ -21,6 +21,8 @@ from ..metrics import Metrics
 from ..settings import Settings
 from ..store import Store, StoreConflict
 from ..tokens import Signer, random_id
+from ..workers.jobs import Sight
+from ..workers.lanes import Lanes
 from . import events, names
 from .analyses import Analyses
 from .commands import event_of
@@ -40,17 +42,24 @@ class Cafe:
     """All tables of a store, as one process serves them."""
 
     def __init__(
-        self, store: Store, signer: Signer, settings: Settings, process: str = "", accounts: Accounts | None = None
+        self,
+        store: Store,
+        signer: Signer,
+        settings: Settings,
+        process: str = "",
+        accounts: Accounts | None = None,
+        lanes: Lanes | None = None,
     ) -> None:
         self.process = process  # its name, the same after a restart, and no other's that runs at the same time
         self.store, self.signer, self.settings, self.metrics = store, signer, settings, Metrics()
         self.accounts = self.metrics.accounts = accounts or Accounts(settings)
         self.rooms = Rooms(store, signer, self.metrics, settings)
-        self.thinking = Thinking(self.rooms, settings.bot_threads)
+        self.lanes = lanes or Lanes(settings, self.metrics)
+        self.thinking = Thinking(self.rooms, self.lanes, settings)
         self.rooms.resume_bots = self.thinking.resume
         self.presence = Presence(self.rooms, settings, process)
         self.sealing = Sealing(self.rooms, settings)
-        self.analyses = Analyses()
+        self.analyses = Analyses(self.lanes.coach, settings)
         self.health = Health(store)
 
     # ------------------------------------------------------------ opening and finding
@@ -138,6 +147,7 @@ class Cafe:
     def left(self, room: Room, viewer: Viewer) -> None:
         """A device's connection is gone."""
         room.viewers.pop(viewer, None)
+        self.thinking.left(room)
         if viewer.seats:
             self.presence.left(room, viewer)
 
@@ -160,6 +170,7 @@ class Cafe:
                 await self.presence.correct_gone(room)
             self.sealing.watch(room)
             self.presence.watch(room)
+            self.thinking.follow(room)
 
     # ------------------------------------------------------------ commands
     async def do(self, room: Room, holder: str, command: Any, address: str = "") -> Done:
@@ -177,28 +188,28 @@ class Cafe:
             self.accounts.charge("stored_bytes", address, room.stored - before)
             return Done(command.id, room.table.done.get(id, room.table.number))  # a rematch is opened once, whoever asks again
 
-    async def answer(self, room: Room, holder: str, question: messages.Hint | messages.Odds) -> Done:
+    async def answer(self, room: Room, viewer: Viewer, question: messages.Hint | messages.Odds) -> Done:
         """Answer what changes nothing, but takes its time."""
         if isinstance(question, messages.Hint):
-            return await self._hint(room, holder, question)
-        return await self._odds(room, holder, question)
+            return await self._hint(room, viewer, question)
+        return await self._odds(room, viewer, question)
 
-    async def _hint(self, room: Room, holder: str, command: messages.Hint) -> Done:
+    async def _hint(self, room: Room, viewer: Viewer, command: messages.Hint) -> Done:
         seat = command.seat
         async with room.lock:
-            room.table.check_owner(holder, seat)
+            room.table.check_owner(viewer.holder, seat)
             match, number = room.table.playing, room.table.number
             if match.turn != seat:
                 raise MoveError("move/not-your-turn", Message("hint-not-now"))
-            view, legal = match.view(seat), match.legal(seat)
-        advice = await self.thinking.advise(view, legal)
+            sight = Sight.of(match, seat, searching=True)
+        advice = await self.thinking.advise(sight, room.table.id, viewer)
         return Done(command.id, number, [*advice.says], [messages.Choice(move, chance) for move, chance in advice.choices])
 
-    async def _odds(self, room: Room, holder: str, command: messages.Odds) -> Done:
+    async def _odds(self, room: Room, viewer: Viewer, command: messages.Odds) -> Done:
         async with room.lock:
-            room.table.check_owner(holder, command.seat)
-            view, number = room.table.playing.view(command.seat), room.table.number
-        chances = await self.thinking.odds(view)
+            room.table.check_owner(viewer.holder, command.seat)
+            sight, number = Sight.of(room.table.playing, command.seat, searching=False), room.table.number
+        chances = await self.thinking.odds(sight, room.table.id, viewer)
         if not chances:
             return Done(command.id, number, [Message("odds-none")])
         return Done(command.id, number, odds=[messages.Chance(label, chance) for label, chance in chances])
@@ -237,7 +248,6 @@ class Cafe:
             raise TableError("table/busy", Message("tables-busy"))
         async with room.lock:
             await self.rooms.catch_up(room)
-        self.thinking.resume(room)
         return room
 
     def _key(self, table: Table, holder: str) -> Key:
@@ -250,6 +260,5 @@ class Cafe:
         for room in list(self.rooms.rooms.values()):
             for task in list(room.tasks):
                 task.cancel()
-        self.thinking.close()
-        self.analyses.close()
+        await self.lanes.close()
         await self.store.close()

@@ -50,6 +50,7 @@ class Viewer:
     send: Callable[[bytes], Awaitable[None]]
     words: bool = False
     seats: list[Seat] = field(default_factory=list)
+    address: str = ""  # where it is
 
 
 @dataclass(eq=False, slots=True, weakref_slot=True)

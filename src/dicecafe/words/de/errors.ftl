@@ -191,6 +191,12 @@ limit-sockets =
     }
 limit-lines = Dieses Spiel hat { $most } Zeilen, mehr darf ein Spiel hier nicht haben. Man kann es ansehen, aber es kann nicht weitergehen.
 limit-table = An diesem Tisch wurde so viel gesagt und zurückgenommen, dass nur noch das Spiel weitergeht.
+limit-hints = So viele Tipps werden schon ausgerechnet. Bitte versuche es gleich noch einmal.
+thinking-late = Das dauerte länger als { $seconds } Sekunden und wurde aufgegeben.
+thinking-failed = Beim Ausrechnen ging etwas schief; es steht im Log.
+analysis-long = Dieses Spiel hat { $lines } Zeilen; der Trainer geht bis zu { $most } durch.
+analysis-late = Der Trainer wurde mit diesem Spiel in { $seconds } Sekunden nicht fertig und gab auf.
+analysis-failed = Bei der Analyse dieses Spiels ging etwas schief; es steht im Log.
 analysis-busy =
     { $waiting ->
         [one] Es wartet schon { $waiting } Analyse. Bitte versuch es in einer Minute noch einmal.

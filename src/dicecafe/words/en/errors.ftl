@@ -191,6 +191,12 @@ limit-sockets =
     }
 limit-lines = This game has { $most } lines, as many as a game may have here. It can be looked at, but it can't go on.
 limit-table = So much was said and taken back at this table that only the game goes on.
+limit-hints = So many hints are being worked out already. Please try again in a moment.
+thinking-late = That took longer than { $seconds } seconds, so it was given up.
+thinking-failed = Something went wrong while this was worked out; it is in the log.
+analysis-long = This game has { $lines } lines; the coach goes through up to { $most }.
+analysis-late = The coach did not finish with this game within { $seconds } seconds and gave up.
+analysis-failed = Something went wrong while this game was analysed; it is in the log.
 analysis-busy =
     { $waiting ->
         [one] { $waiting } analysis is waiting already. Please try again in a minute.

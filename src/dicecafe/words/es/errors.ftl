@@ -191,6 +191,12 @@ limit-sockets =
     }
 limit-lines = Esta partida tiene { $most } líneas, las máximas que puede tener aquí. Se puede mirar, pero no puede seguir.
 limit-table = En esta mesa se ha dicho y deshecho tanto que ya solo sigue la partida.
+limit-hints = Ya se están calculando muchas pistas. Inténtalo de nuevo en un momento.
+thinking-late = Eso tardó más de { $seconds } segundos y se abandonó.
+thinking-failed = Algo salió mal al calcularlo; está en el registro del servidor.
+analysis-long = Esta partida tiene { $lines } líneas; el entrenador recorre hasta { $most }.
+analysis-late = El entrenador no terminó con esta partida en { $seconds } segundos y lo dejó.
+analysis-failed = Algo salió mal al analizar esta partida; está en el registro del servidor.
 analysis-busy =
     { $waiting ->
         [one] Ya hay { $waiting } análisis esperando. Inténtalo otra vez en un minuto, por favor.

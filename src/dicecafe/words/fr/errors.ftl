@@ -191,6 +191,12 @@ limit-sockets =
     }
 limit-lines = Cette partie a { $most } lignes, le maximum ici. On peut la regarder, mais elle ne peut pas continuer.
 limit-table = On a tant dit et tant annulé à cette table que seule la partie continue.
+limit-hints = Beaucoup d’indices sont déjà en cours de calcul. Réessaie dans un instant.
+thinking-late = Cela a pris plus de { $seconds } secondes et a été abandonné.
+thinking-failed = Quelque chose s’est mal passé pendant le calcul ; c’est dans le journal du serveur.
+analysis-long = Cette partie a { $lines } lignes ; le coach en parcourt jusqu’à { $most }.
+analysis-late = Le coach n’a pas fini cette partie en { $seconds } secondes et a abandonné.
+analysis-failed = Quelque chose s’est mal passé pendant l’analyse de cette partie ; c’est dans le journal du serveur.
 analysis-busy =
     { $waiting ->
         [one] { $waiting } analyse attend déjà. Réessaie dans une minute, s’il te plaît.

@@ -1,0 +1,142 @@
+"""Work: what a worker process does. It reads jobs from its standard input and writes replies to its standard output.
+
+A frame is four bytes of length, then the body: a job as `jobs.encode` writes it, a reply pickled. Of each job it says when it
+begins (compiling comes before), how far it is, and how it ended. At the end of its input it ends, in the middle of a thought too.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import queue
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Literal
+
+from dicecafe import bots
+from dicecafe.bots.advice import advise
+from dicecafe.engine import registry
+from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.record import Record
+from dicecafe.engine.stream import Stream
+
+from .jobs import Advise, Analyse, Choose, Job, Odds, decode
+
+SEARCHING = ("hard", "expert")  # levels that search
+Kind = Literal["begun", "progress", "done", "refused", "failed"]
+Progress = Callable[[float], None]
+
+
+def work(job: Job, progress: Progress = lambda done: None) -> Any:
+    """Do a job; its result."""
+    match job:
+        case Choose():
+            view = job.sight.view()
+            return bots.make(_level(job), view.game, Stream(job.seed, 1), view.cfg).choose(view, job.sight.legal)
+        case Advise():
+            return advise(job.sight.view(), job.sight.legal)
+        case Odds():
+            return job.sight.view().odds()
+        case Analyse():
+            return _analyse(job, progress)
+
+
+def prepare(job: Job) -> None:
+    """Compile what a job needs, or load what was compiled: that takes its time, and is no fault of who asks."""
+    if isinstance(job, Analyse):
+        _warm_coach(str(job.record["game"]))
+    elif isinstance(job, Advise) or (isinstance(job, Choose) and job.level in SEARCHING):
+        _warm_search(job.sight.game)
+    if isinstance(job, Advise | Analyse) or (isinstance(job, Choose) and job.level == "perfect"):
+        _warm_solver(str(job.record["game"]) if isinstance(job, Analyse) else job.sight.game)
+
+
+def _level(job: Choose) -> str:
+    """The level of a bot; one that would have to solve its table for too long searches instead."""
+    if job.level != "perfect":
+        return job.level
+    from dicecafe import solver
+
+    view = job.sight.view()
+    return "perfect" if solver.is_quick(view.game, view.cfg) else "expert"
+
+
+def _analyse(job: Analyse, progress: Progress) -> Any:
+    from dicecafe.coach.analysis import analyse
+    from dicecafe.coach.judge import usual_playouts
+
+    record = Record.from_dict(job.record)
+    playouts = usual_playouts(registry.load(record.game), len(record.players)) // job.playout_divisor
+    return analyse(record, playouts, progress).as_dict()
+
+
+@cache
+def _warm_search(game: str) -> None:
+    if registry.load(game).part("hints"):
+        bots.warm(registry.load(game))
+
+
+@cache
+def _warm_coach(game: str) -> None:
+    from dicecafe import coach
+
+    if registry.load(game).part("hints"):
+        coach.warm(registry.load(game))
+
+
+@cache
+def _warm_solver(game: str) -> None:
+    if registry.load(game).part("solve"):
+        from dicecafe import solver
+
+        solver.warm(registry.load(game))
+
+
+# ---------------------------------------------------------------- the process
+def main(nice: int) -> None:
+    """Work until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends it to all; the server says when to stop
+    getattr(os, "nice", int)(nice)
+    replies = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever else is printed is no reply
+    waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_read, args=(waiting,), daemon=True).start()
+
+    def reply(kind: Kind, body: Any = None) -> None:
+        frame = pickle.dumps((kind, body))
+        replies.write(len(frame).to_bytes(4, "big") + frame)
+        replies.flush()
+
+    while True:
+        answer(waiting.get(), reply)
+
+
+def answer(frame: bytes, reply: Callable[..., None]) -> None:
+    """Do the job of a frame, and tell how it went."""
+    try:
+        job = decode(frame)
+        prepare(job)
+        reply("begun")
+        result = work(job, lambda done: reply("progress", done))
+    except DiceCafeError as error:
+        reply("refused", error)
+    except Exception:
+        reply("failed", traceback.format_exc())
+    else:
+        reply("done", result)
+
+
+def _read(waiting: queue.SimpleQueue[bytes]) -> None:
+    """Read jobs; when there will be no more, nobody wants a reply either."""
+    source = sys.stdin.buffer
+    while len(head := source.read(4)) == 4:
+        waiting.put(source.read(int.from_bytes(head, "big")))
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
