@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from simulated_people import Companion, Person, Spectator
 
-from dicecafe.client import Client
+from dicecafe.client import Client, Refused
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import verify
 from dicecafe.protocol.messages import Key
@@ -35,7 +35,14 @@ class Party:
             person.others = [other for other in self.people if other is not person]
 
     async def play(self) -> None:
-        """Sit down, play, and look whether all is as it should be."""
+        """Sit down, play, and look whether all is as it should be; at a damaged table nothing need be."""
+        try:
+            await self._play_games()
+        except Refused as error:
+            if error.code != "table/broken" or not any(one.damaged for one in self.world.checks.ledgers.values()):
+                raise
+
+    async def _play_games(self) -> None:
         host, *guests = self.people
         seats = [host.name, *["open"] * len(guests), *[f"bot:{self.bot}"] * max(self.bots, 1 - len(guests))]
         key: Key = await host.patiently(lambda: self._open(host.client, seats))
