@@ -125,6 +125,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "record/log": lambda: verify(finished(log=["0 roll", "* 7"])),
     "record/unfinished": lambda: verify(finished(log=["0 roll", "* 4"])),
     "record/result": lambda: verify(finished(result={"points": [99, 0], "winners": [0]})),
+    "record/other-rules": lambda: verify(finished(digests={"rules": "of another time"}, result={"points": [99, 0]})),
     "record/dice": lambda: verify(with_dice(nonces=["coffee"])),
     "record/commitment": lambda: verify(with_dice(secret="ff" * 32)),
     "record/seal": lambda: verify(with_dice(seals=["ab" * 32])),

@@ -14,6 +14,7 @@ from aiohttp import web
 from aiohttp.test_utils import make_mocked_request
 
 from dicecafe.client import Client
+from dicecafe.engine import registry
 from dicecafe.engine.dice import seal_of
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.record import Record
@@ -102,6 +103,14 @@ async def always_second(cafe: Cafe) -> None:
 
     with patch.object(cafe.store, "extend", taken):
         await cafe.do(room, cafe.signer.read(key.token).holder, messages.Move(id="1", seat=0, at=0, move="roll"))
+
+
+async def other_rules(cafe: Cafe) -> None:
+    """A table that was opened by a version with other rules."""
+    key = await cafe.open(ORDER)
+    cafe.rooms.rooms.clear()
+    with patch.dict(vars(registry.load(ORDER.game)), known_digests=frozenset()):
+        await cafe.rooms.by_id(key.table)
 
 
 async def second(cafe: Cafe) -> None:
@@ -216,6 +225,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "table/playing": lambda: at_a_table(rematch_too_early),
     "table/busy": lambda: at_a_table(always_second),
     "table/broken": bent_dice,
+    "table/other-rules": lambda: at_a_table(other_rules),
     "seat/taken": lambda: pig(Plan("bot", level="easy")).sit("Bo", "guest", ""),
     "seat/not-yours": lambda: pig(Plan("bot", level="easy")).move("guest", 0, 0, "roll"),
     "seat/host": lambda: pig(Plan("open")).leave("host", 0),

@@ -238,13 +238,17 @@ def verify(asked: Namespace) -> int:
     lines, rolls, given = (sum(getattr(one, what) for one in done) for what in ("lines", "rolls", "given"))
     dice = {one.how.parameters["source"]: one.how for one in done}
     unshown = sorted({player for one in done for player in one.unshown})
+    rules = sorted({one.rules for one in done})
     if asked.json:
         summary = {"ok": True, "records": len(done), "lines": lines, "given": given, "rolls": rolls, "dice": sorted(dice)}
-        print(json.dumps({**summary, "unshown": unshown, "pinned": done[0].pinned if done else ""}))
+        print(json.dumps({**summary, "unshown": unshown, "pinned": done[0].pinned if done else "", "rules": rules}))
         return 0
     print(say(Message("verify-done", records=len(done), lines=lines)))
     if given:
         print(say(Message("verify-given", given=given)))
+    for rule in rules:
+        if rule != "same":
+            print(say(Message("verify-rules", rules=rule)))
     how = [dice[source] for source in sorted(dice)]
     print(say(Message("verify-rolls", rolls=rolls, how=how) if rolls else Message("verify-no-rolls", how=how)))
     if unshown:

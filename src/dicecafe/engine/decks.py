@@ -75,14 +75,22 @@ class DeckOption(Option, Generic[D]):
 
     def fields(self, value: Value) -> dict[str, Any]:
         """The deck's number, and its tables."""
-        try:
-            text = json.dumps(value, sort_keys=True) if value else _house(self.folder)
-        except (TypeError, ValueError, RecursionError) as error:
-            raise OptionError("deck/unreadable", Message("deck-not-json", error=str(error))) from error
+        text = self.text(value)
         number = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
         if number not in self.known:
             self.known[number] = self._read(text)
         return {self.name: number, **self.known[number].tables}
+
+    def text(self, value: Value) -> str:
+        """A deck as text that is the same for the same deck; of an empty one, the deck in the game's own folder."""
+        try:
+            return json.dumps(value, sort_keys=True) if value else _house(self.folder)
+        except (TypeError, ValueError, RecursionError) as error:
+            raise OptionError("deck/unreadable", Message("deck-not-json", error=str(error))) from error
+
+    def digest(self, value: Value) -> str:
+        """The digest of a deck's content."""
+        return content_digest(self.text(value))
 
     def _read(self, text: str) -> D:
         """The deck; what is wrong with it may be said in the game's own words."""
@@ -112,6 +120,11 @@ class DeckOption(Option, Generic[D]):
     def edges(self) -> list[Value]:
         """No deck but the default stands for all others."""
         return []
+
+
+def content_digest(text: str) -> str:
+    """The digest of a text: 32 hexadecimal digits."""
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 @cache

@@ -97,6 +97,7 @@ class RecordError(DiceCafeError):
         "record/unfinished": "the log stops before the game is over",
         "record/result": "the result is not what the log leads to",
         "record/dice": "a roll is not the one the dice seed or secret gives",
+        "record/other-rules": "it was played with other rules or another deck, and comes out otherwise now",
         "record/commitment": "the secret shown at the end is not the one committed to",
         "record/seal": "the players' nonces are not the ones that were sealed, seat by seat",
         "record/pinned": "the dice are not those that a device saw sealed, or its nonce is not among them",

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Protocol
 
 from dicecafe.words import Message, Speech, speech
 
-from . import contract, options
+from . import contract, digests, options
 from .contract import AnyConfig, AnyState, Seat
 from .decks import DeckOption
 from .errors import GameError, OptionError, PlayerError
@@ -105,6 +105,16 @@ class Game:
     def name(self) -> str:
         """The game's name on the command line and in records: its folder's, with dashes."""
         return self.folder.name.replace("_", "-")
+
+    @cached_property
+    def rules_digest(self) -> str:
+        """The digest of the rules as they are now; see `digests`."""
+        return digests.rules_digest(self)
+
+    @cached_property
+    def known_digests(self) -> frozenset[str]:
+        """The digests of all rules under which games come out as they do now."""
+        return digests.known(self)
 
     @cached_property
     def kernels(self) -> dict[str, Callable[..., Any]]:

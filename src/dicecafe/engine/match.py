@@ -15,6 +15,7 @@ from dicecafe.words import Message
 
 from .contract import CHANCE, OVER, Action, AnyConfig, AnyState, Seat, phrase, word
 from .dice import Dice, RecordedDice
+from .digests import check_alike, digests
 from .errors import DiceCafeError, DiceError, MoveError, RecordError, did_you_mean
 from .game import Game
 from .moment import Moment, Moments, Snapshot, Step
@@ -305,6 +306,7 @@ class Match:
         record.given = self.given if self.over else sum(self.sees(number, seat) for number in range(self.given))
         if self.over:
             record.result = self.game.result(self.cfg, self.state)
+        record.digests = digests(self.game, self.options)
         if self.dice:
             record.dice = self.dice.public(self.over)
         return record
@@ -312,6 +314,11 @@ class Match:
     @classmethod
     def replay(cls, game: Game, record: Record, lines: int | None = None) -> Match:
         """The match a record tells of, or its first lines; a line that can't follow is refused with its number."""
+        check_alike(game, record, lambda: cls._replay(game, record))
+        return cls._replay(game, record, lines)
+
+    @classmethod
+    def _replay(cls, game: Game, record: Record, lines: int | None = None) -> Match:
         if "deck" in record.more and not any(option.name == "deck" for option in game.options):
             raise RecordError("record/format", Message("record-no-deck", game=game.title))
         if record.more.get("deck") == {}:

@@ -30,6 +30,7 @@ class Record:
     dice: dict[str, Any] = field(default_factory=dict)
     more: dict[str, Any] = field(default_factory=dict)  # keys of others, kept as they came
     given: int = 0  # lines of the log that were there before the game began, from another record
+    digests: dict[str, str] = field(default_factory=dict)  # of the rules and the deck it was played with; see `digests`
 
     @classmethod
     def of_table(cls, game: str, players: list[str], options: Mapping[str, Value], first: int, log: list[str]) -> Record:
@@ -45,7 +46,8 @@ class Record:
     def as_dict(self) -> dict[str, Any]:
         """The record as the object that JSON holds."""
         data: dict[str, Any] = {"format": FORMAT, "game": self.game, "options": self.options, "players": self.players}
-        data |= {"first": self.first, **({"given": self.given} if self.given else {}), **self.more, "log": self.log}
+        data |= {"first": self.first, **({"given": self.given} if self.given else {})}
+        data |= {**({"digests": self.digests} if self.digests else {}), **self.more, "log": self.log}
         if self.result is not None:
             data["result"] = self.result
         if self.dice:
@@ -89,6 +91,8 @@ class Record:
         for name in ("players", "log"):
             if not all(isinstance(item, str) for item in taken[name]):
                 raise RecordError("record/format", Message("record-strings", name=name))
+        if not all(isinstance(digest, str) for digest in taken["digests"].values()):
+            raise RecordError("record/format", Message("record-digests"))
         if not 0 <= taken["given"] <= len(taken["log"]):
             wrong = Message("record-given", lines=str(len(taken["log"])), given=str(taken["given"]))
             raise RecordError("record/format", wrong)
@@ -116,9 +120,10 @@ def lines_of(path: Path) -> list[str]:
 
 
 _KINDS: dict[str, type] = {
-    "game": str, "players": list, "options": dict, "first": int, "given": int, "log": list, "result": dict, "dice": dict,
+    "game": str, "players": list, "options": dict, "first": int, "given": int, "digests": dict, "log": list, "result": dict,
+    "dice": dict,
 }  # fmt: skip
-_DEFAULTS: dict[str, Any] = {"options": {}, "first": 0, "given": 0, "result": None, "dice": {}}
+_DEFAULTS: dict[str, Any] = {"options": {}, "first": 0, "given": 0, "result": None, "dice": {}, "digests": {}}
 
 
 def _take(rest: dict[str, Any], name: str, kind: type) -> Any:

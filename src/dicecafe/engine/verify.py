@@ -12,6 +12,7 @@ from dicecafe.words import Message
 from . import registry
 from .contract import CHANCE
 from .dice import from_public
+from .digests import alike
 from .errors import DiceCafeError, RecordError
 from .game import Game
 from .match import Match
@@ -29,6 +30,7 @@ class Verified:
     given: int = 0  # lines that were there before the game began: legal, but none of its dice's
     unshown: tuple[str, ...] = ()  # players who sealed a nonce and did not show it in time
     pinned: Literal["", "commitment", "nonce"] = ""  # what of the dice was compared with what a device kept
+    rules: str = "same"  # as those of the record; `other`, with the same result; `unknown` where the record does not say
 
 
 def replayed(record: Record) -> Match:
@@ -53,7 +55,13 @@ def verify(record: Record, pinned: Pinned | None = None) -> Verified:
     kept: Literal["", "commitment", "nonce"] = ""
     if pinned is not None:
         kept = "nonce" if pinned.check(record.dice) else "commitment"
-    return Verified(len(record.log), rolls, how, record.given, unshown(record), kept)
+    return Verified(len(record.log), rolls, how, record.given, unshown(record), kept, _rules(match.game, record))
+
+
+def _rules(game: Game, record: Record) -> str:
+    if not record.digests:
+        return "unknown"
+    return "same" if alike(game, record.table_options, record.digests) else "other"
 
 
 def unshown(record: Record) -> tuple[str, ...]:

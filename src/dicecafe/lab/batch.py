@@ -14,6 +14,7 @@ from dicecafe import bots
 from dicecafe.compiled import playout
 from dicecafe.engine import registry
 from dicecafe.engine.dice import StreamDice
+from dicecafe.engine.digests import digests
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value
@@ -95,6 +96,7 @@ def _compiled_record(batch: Batch) -> Callable[[int], Record]:
     """A function that plays game `number` compiled and returns its record."""
     game, cfg, policies = batch.game, batch.config, batch.policies
     kernel, cfgs, options = playout.compiled(game, playout.one), cfg.array(), game.changed(batch.options)
+    table_digests = digests(game, options)
 
     def record(number: int) -> Record:
         end = np.zeros(1, game.State.dtype())
@@ -106,6 +108,7 @@ def _compiled_record(batch: Batch) -> Callable[[int], Record]:
         log = _log(batch, trace[:actions])
         record = Record.of_table(game.name, bots.names(batch.players), options, batch.first, log)
         record.result = game.result(cfg, game.State.from_record(end[0]))
+        record.digests = table_digests
         record.dice = {"seed": batch.seed, "number": number}
         return record
 

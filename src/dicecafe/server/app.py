@@ -11,6 +11,8 @@ from pathlib import Path
 
 from aiohttp import web
 
+from dicecafe.engine import registry
+
 from .accounts import Accounts
 from .fanout import Fanout
 from .garbage import Collector, break_cycle
@@ -68,6 +70,7 @@ def pages(settings: Settings) -> Callable[..., Awaitable[web.StreamResponse]]:
 async def running(app: web.Application, settings: Settings) -> AsyncIterator[None]:
     """Open the cafe and its store, and close them at the end."""
     store = await open_store(settings.store)
+    await asyncio.to_thread(load_games)
     key = settings.key or await store.setting("key", secrets.token_hex(32))
     process = f"{socket.gethostname()}:{settings.port}:{app[ACCOUNTS].worker}"
     cafe = app[CAFE] = Cafe(store, Signer(key), settings, process, app[ACCOUNTS])
@@ -91,6 +94,12 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     await asyncio.gather(*tasks, return_exceptions=True)
     await fanout.close()
     await cafe.close()
+
+
+def load_games() -> None:
+    """Load all games with the digests of their rules: nobody at a table is to wait for that."""
+    for name in registry.names():
+        _ = registry.load(name).known_digests
 
 
 async def connect(request: web.Request) -> web.StreamResponse:

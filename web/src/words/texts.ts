@@ -303,6 +303,8 @@ export interface Texts {
   "record-nth": "error" | "number";
   "record-unfinished": "lines";
   "record-result": "ours" | "theirs";
+  "record-other-rules": "game";
+  "record-digests": never;
   "record-dice": "line" | "number" | "rolled";
   "record-dice-object": "value";
   "record-seed": "number" | "seed";
@@ -341,6 +343,7 @@ export interface Texts {
   "table-gone-on": "last" | "seen";
   "table-busy": never;
   "tables-busy": never;
+  "table-other-rules": "game";
   "table-broken": never;
   "rematch-over": never;
   "rematch-seated": never;

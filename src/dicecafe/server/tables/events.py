@@ -43,6 +43,7 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     grace: int = 60  # seconds until a bot takes over for somebody who is gone; 0: never
     after: str = ""  # the table whose record the game begins with
     given: list[str] = []  # the lines of it
+    digests: dict[str, str] = {}  # of the rules and the deck; tables of earlier versions have none
     process: str = ""  # the process whose people these are
 
 
@@ -88,6 +89,7 @@ class Line(Event, frozen=True, kw_only=True, tag="line"):
     """A move or a roll: a line of the game's log."""
 
     line: str
+    result: dict[str, Any] | None = None  # with the line that ended the game
 
 
 class Undone(Event, frozen=True, kw_only=True, tag="undone"):

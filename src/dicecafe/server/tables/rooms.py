@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from dicecafe.engine.contract import Seat
+from dicecafe.engine.contract import OVER, Seat
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.match import Match
 from dicecafe.engine.moment import Step
@@ -30,7 +30,7 @@ from ..metrics import Metrics
 from ..store import Store, StoreConflict, TableRow
 from ..store.checksums import BrokenTable
 from ..tokens import Signer
-from . import events
+from . import events, origins
 from .slices import Slices
 from .stored import decode, replay
 from .table import Table, TableError, empty
@@ -112,8 +112,10 @@ class Rooms:
 
     async def create(self, id: str, opened: events.Opened) -> Room:
         """A new table, stored."""
-        table, body = Table(id, opened, await self._start(opened), self.budgets), events.encode(opened)
-        await self.store.create(TableRow(id, opened.code, opened.watch), body)
+        opened = origins.stamped(opened)
+        table, (stored, deck) = Table(id, opened, await self._start(opened), self.budgets), origins.split(opened)
+        body = events.encode(stored)
+        await self.store.create(TableRow(id, opened.code, opened.watch), body, deck)
         room = self.rooms[id] = Room(table, stored=len(body))
         return room
 
@@ -147,6 +149,8 @@ class Rooms:
                 applied.append(_apply(table, one, id))
             while table.must_roll():
                 applied.append(_apply(table, table.rolled(), ""))
+            if table.turn == OVER and type(last := applied[-1][1]) is events.Line:
+                applied[-1] = table.number, msgspec.structs.replace(last, result=table.result())
             bodies = [events.encode(event) for _, event in applied]
             await self.store.extend(table.id, savepoint.number + 1, bodies, table.status == "over")
         except BaseException as error:
@@ -230,11 +234,26 @@ class Rooms:
         bodies = await self.store.load(id)
         if not bodies:
             raise TableError("table/unknown", Message("table-unknown"))
-        opened = decode(id, 1, bodies[0])
-        table = Table(id, opened, await self._start(opened), self.budgets)
+        opened = await origins.joined(self.store, id, decode(id, 1, bodies[0]))
+        try:
+            return await self._replay(id, opened, bodies)
+        except (BrokenTable, TableError) as error:
+            if error.code == "table/other-rules" or origins.is_alike(opened):
+                raise
+            raise origins.other_rules(opened) from error
+
+    async def _replay(self, id: str, opened: events.Opened, bodies: list[bytes]) -> Table:
+        """The table that its stored events make."""
+        try:
+            table, result = Table(id, opened, await self._start(opened), self.budgets), None
+        except Exception as error:  # whatever damaged options or lines lead to
+            raise BrokenTable(id, f"event 1 can't be: {error!r}") from error
         for done, body in enumerate(bodies[1:]):
             await self.slices.pause(done)
-            replay(table, decode(id, done + 2, body))
+            event = decode(id, done + 2, body)
+            replay(table, event)
+            result = event.result if isinstance(event, events.Line) else result
+        origins.check(table, result)
         return table
 
     async def _start(self, opened: events.Opened) -> Match:

@@ -41,6 +41,7 @@ class TableError(DiceCafeError):
         "table/unknown": "there is no such table, or it was swept after a long silence",
         "table/waiting": "the game has not begun",
         "table/playing": "the game is not over yet",
+        "table/other-rules": "the table was opened with other rules than the ones there are now",
         "table/busy": "too many did something at the table at once",
         "seat/taken": "somebody sits there already",
         "seat/not-yours": "the device does not act for that seat",
@@ -141,6 +142,10 @@ class Table:
         if self.match or not self.full:
             return []
         return [seat for seat, chair in enumerate(self.chairs) if chair.owes_nonce]
+
+    def result(self) -> dict[str, Any]:
+        """The result of the game, which is over."""
+        return self.game.result(self.playing.cfg, self.playing.state)
 
     def seats_of(self, holder: str) -> list[int]:
         """The seats that a holder acts for."""

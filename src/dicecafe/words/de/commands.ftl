@@ -118,6 +118,11 @@ verify-given =
         [one] { $given } der Zeilen war am Anfang schon da: ihre Würfel sind die eines anderen Protokolls.
        *[other] { $given } der Zeilen waren am Anfang schon da: ihre Würfel sind die eines anderen Protokolls.
     }
+verify-rules =
+    { $rules ->
+        [unknown] Ein Protokoll sagt nicht, nach welchen Regeln und mit welchem Kartensatz gespielt wurde; die heutigen passen.
+       *[other] Ein Protokoll wurde nach anderen Regeln oder mit einem anderen Kartensatz gespielt; mit den heutigen kommt es gleich aus.
+    }
 verify-rolls =
     { $rolls ->
         [one] { $rolls } Wurf noch einmal geworfen und gleich gefunden ({ $how }).

@@ -62,6 +62,8 @@ record-unfinished =
        *[other] Das Protokoll endet nach { $lines } Zeilen, bevor das Spiel aus ist.
     }
 record-result = Die Züge führen zu { $ours }, aber das Protokoll sagt { $theirs }.
+record-other-rules = Gespielt wurde nach anderen Regeln von { $game } oder mit einem anderen Kartensatz; heute käme es anders aus. Es gilt das Ergebnis, das darin steht.
+record-digests = `digests` eines Protokolls enthält Wörter.
 record-dice = Zeile { $number } des Protokolls sagt { $line }, aber die Würfel ergaben { $rolled }.
 record-dice-object = `dice` eines Protokolls ist ein Objekt, nicht { $value }.
 record-seed = Startwert und Nummer der Würfel sind ganze Zahlen, nicht { $seed } und { $number }.
@@ -125,6 +127,7 @@ table-waiting = Das Spiel hat noch nicht begonnen: Es fehlt noch jemand.
 table-gone-on = Am Tisch ging es schon weiter: Du kennst Ereignis { $seen }, die letzte Zeile ist Ereignis { $last }. Sieh noch einmal hin.
 table-busy = Am Tisch ist gerade zu viel los. Bitte versuch es noch einmal.
 tables-busy = Gerade ist kein Tisch frei. Bitte versuch es noch einmal.
+table-other-rules = Dieser Tisch wurde nach anderen Regeln von { $game } eröffnet, als das Café jetzt hat; er lässt sich weder zeigen noch weiterspielen. Ein beendetes Spiel behält sein Ergebnis.
 table-broken = Was von diesem Tisch gespeichert ist, ist beschädigt; er kann nicht weitergehen. Wer das Café betreibt, findet den Grund im Protokoll.
 rematch-over = Eine Revanche gibt es, wenn das Spiel aus ist.
 rematch-seated = Eine Revanche ist für die, die am Tisch sitzen.

@@ -118,6 +118,11 @@ verify-given =
         [one] { $given } of the lines was given at the start: its dice are those of another record.
        *[other] { $given } of the lines were given at the start: their dice are those of another record.
     }
+verify-rules =
+    { $rules ->
+        [unknown] A record does not say with which rules and deck it was played; today's fit.
+       *[other] A record was played with other rules or another deck; with today's it comes out the same.
+    }
 verify-rolls =
     { $rolls ->
         [one] { $rolls } roll made again and found the same ({ $how }).

@@ -62,6 +62,8 @@ record-unfinished =
        *[other] The log stops after { $lines } lines, before the game is over.
     }
 record-result = The log leads to { $ours }, but the record says { $theirs }.
+record-other-rules = It was played with other rules or another deck of { $game }, and would come out otherwise now. The result it holds is the one that counts.
+record-digests = `digests` of a record holds words.
 record-dice = Line { $number } of the log says { $line }, but the dice gave { $rolled }.
 record-dice-object = `dice` of a record is an object, not { $value }.
 record-seed = The dice's seed and number are whole numbers, not { $seed } and { $number }.
@@ -125,6 +127,7 @@ table-waiting = The game has not begun: somebody is still missing.
 table-gone-on = The table has gone on: you saw event { $seen }, the last line is event { $last }. Look again.
 table-busy = The table is too busy just now. Please try again.
 tables-busy = No table is free just now. Please try again.
+table-other-rules = This table was opened with other rules of { $game } than the cafe has now, so it can't be shown or played on. A finished game keeps its result.
 table-broken = What is stored of this table is damaged, so it can't go on. Whoever runs the cafe finds the reason in its log.
 rematch-over = A rematch is for when the game is over.
 rematch-seated = A rematch is for those who sit at the table.

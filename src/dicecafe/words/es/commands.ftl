@@ -118,6 +118,11 @@ verify-given =
         [one] { $given } de las líneas venía dada al principio: sus dados son los de otro registro.
        *[other] { $given } de las líneas venían dadas al principio: sus dados son los de otro registro.
     }
+verify-rules =
+    { $rules ->
+        [unknown] Un registro no dice con qué reglas y baraja se jugó; las de hoy encajan.
+       *[other] Un registro se jugó con otras reglas o con otra baraja; con las de hoy acaba igual.
+    }
 verify-rolls =
     { $rolls ->
         [one] { $rolls } tirada repetida, con el mismo resultado ({ $how }).

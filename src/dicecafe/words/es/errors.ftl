@@ -62,6 +62,8 @@ record-unfinished =
        *[other] El registro se detiene tras { $lines } líneas, antes de que acabe la partida.
     }
 record-result = Las jugadas llevan a { $ours }, pero el registro dice { $theirs }.
+record-other-rules = Se jugó con otras reglas de { $game } o con otra baraja, y hoy acabaría de otro modo. Vale el resultado que contiene.
+record-digests = `digests` de un registro contiene palabras.
 record-dice = La línea { $number } del registro dice { $line }, pero los dados dieron { $rolled }.
 record-dice-object = `dice` de un registro es un objeto, no { $value }.
 record-seed = La semilla y el número de los dados son números enteros, no { $seed } y { $number }.
@@ -125,6 +127,7 @@ table-waiting = La partida no ha empezado: aún falta alguien.
 table-gone-on = La mesa ha seguido adelante: conoces el suceso { $seen }, la última línea es el suceso { $last }. Mira otra vez.
 table-busy = Ahora hay demasiado lío en la mesa. Inténtalo otra vez, por favor.
 tables-busy = Ahora no hay ninguna mesa libre. Inténtalo otra vez, por favor.
+table-other-rules = Esta mesa se abrió con otras reglas de { $game } que las que el café tiene ahora, así que no se puede mostrar ni seguir. Una partida acabada conserva su resultado.
 table-broken = Lo guardado de esta mesa está dañado, así que no puede seguir. Quien lleva el café encuentra el motivo en su registro.
 rematch-over = La revancha es para cuando acabe la partida.
 rematch-seated = La revancha es para quienes están sentados a la mesa.

@@ -118,6 +118,11 @@ verify-given =
         [one] { $given } des lignes était donnée au départ : ses dés sont ceux d’un autre enregistrement.
        *[other] { $given } des lignes étaient données au départ : leurs dés sont ceux d’un autre enregistrement.
     }
+verify-rules =
+    { $rules ->
+        [unknown] Un procès-verbal ne dit pas avec quelles règles ni quel paquet on a joué ; ceux d’aujourd’hui conviennent.
+       *[other] Un procès-verbal a été joué avec d’autres règles ou un autre paquet ; avec ceux d’aujourd’hui il finit pareil.
+    }
 verify-rolls =
     { $rolls ->
         [one] { $rolls } lancer refait et trouvé identique ({ $how }).

@@ -62,6 +62,8 @@ record-unfinished =
        *[other] Le journal s’arrête après { $lines } lignes, avant la fin de la partie.
     }
 record-result = Le journal mène à { $ours }, mais l’enregistrement dit { $theirs }.
+record-other-rules = La partie a été jouée avec d’autres règles de { $game } ou un autre paquet, et finirait autrement aujourd’hui. C’est le résultat noté qui compte.
+record-digests = `digests` d’un procès-verbal contient des mots.
 record-dice = La ligne { $number } du journal dit { $line }, mais les dés ont donné { $rolled }.
 record-dice-object = `dice` d’un enregistrement est un objet, pas { $value }.
 record-seed = La graine et le numéro des dés sont des nombres entiers, pas { $seed } et { $number }.
@@ -125,6 +127,7 @@ table-waiting = La partie n’a pas commencé : il manque encore quelqu’un.
 table-gone-on = La table a continué : tu as vu l’événement { $seen }, la dernière ligne est l’événement { $last }. Regarde à nouveau.
 table-busy = Il y a trop de monde à la table pour l’instant. Réessaie, s’il te plaît.
 tables-busy = Aucune table n’est libre pour l’instant. Réessaie, s’il te plaît.
+table-other-rules = Cette table a été ouverte avec d’autres règles de { $game } que celles du café maintenant : elle ne peut être ni montrée ni continuée. Une partie finie garde son résultat.
 table-broken = Ce qui est enregistré de cette table est abîmé : elle ne peut pas continuer. Qui tient le café trouve la raison dans son journal.
 rematch-over = La revanche, c’est quand la partie est finie.
 rematch-seated = La revanche est pour ceux qui sont assis à la table.
