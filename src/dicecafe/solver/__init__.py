@@ -43,7 +43,7 @@ coach and the tables of a server solve nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -127,11 +127,11 @@ def refuse(game: Game, cfg: AnyConfig = None) -> None:
     race.part_of(game, cfg)
 
 
-def warm(game: Game) -> None:
+def warm(game: Game, for_players: Sequence[int] = ()) -> None:
     """Have everything compiled that solving and perfect play of a game need: solve the smallest tables, and keep none."""
     part = race.part_of(game)
     least = {option.name: option.low for option in game.options if option.name == part.TARGET}
-    for players in part.PLAYERS:
+    for players in for_players or part.PLAYERS:
         cfg = game.config(players, least)
         solution = _solve(game, part, cfg, complete(game.options, least, game.title), lambda done: None, 1)
         solution.played(solution.standing(cfg, game.start(cfg))[0]).blended(0.5)

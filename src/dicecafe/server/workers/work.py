@@ -20,13 +20,14 @@ from typing import Any, Literal
 from dicecafe import bots
 from dicecafe.bots.advice import advise
 from dicecafe.engine import registry
+from dicecafe.engine.contract import Action, AnyConfig
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.game import Game
 from dicecafe.engine.record import Record
 from dicecafe.engine.stream import Stream
 
 from .jobs import Advise, Analyse, Choose, Job, Odds, decode
 
-SEARCHING = ("hard", "expert")  # levels that search
 Kind = Literal["begun", "progress", "done", "refused", "failed"]
 Progress = Callable[[float], None]
 
@@ -35,8 +36,7 @@ def work(job: Job, progress: Progress = lambda done: None) -> Any:
     """Do a job; its result."""
     match job:
         case Choose():
-            view = job.sight.view()
-            return bots.make(_level(job), view.game, Stream(job.seed, 1), view.cfg).choose(view, job.sight.legal)
+            return _choose(job)
         case Advise():
             return advise(job.sight.view(), job.sight.legal)
         case Odds():
@@ -47,22 +47,25 @@ def work(job: Job, progress: Progress = lambda done: None) -> Any:
 
 def prepare(job: Job) -> None:
     """Compile what a job needs, or load what was compiled: that takes its time, and is no fault of who asks."""
-    if isinstance(job, Analyse):
-        _warm_coach(str(job.record["game"]))
-    elif isinstance(job, Advise) or (isinstance(job, Choose) and job.level in SEARCHING):
-        _warm_search(job.sight.game)
-    if isinstance(job, Advise | Analyse) or (isinstance(job, Choose) and job.level == "perfect"):
-        _warm_solver(str(job.record["game"]) if isinstance(job, Analyse) else job.sight.game)
+    match job:
+        case Analyse():
+            record = Record.from_dict(job.record)
+            game = registry.load(record.game)
+            _warm_coach(game)
+            _warm_solver(game, game.config(len(record.players), record.table_options))
+        case Advise() | Choose(level="perfect"):
+            view = job.sight.view()
+            _warm_search(view.game)
+            _warm_solver(view.game, view.cfg)
+        case Choose(level="hard" | "expert"):
+            _warm_search(registry.load(job.sight.game))
 
 
-def _level(job: Choose) -> str:
-    """The level of a bot; one that would have to solve its table for too long searches instead."""
-    if job.level != "perfect":
-        return job.level
-    from dicecafe import solver
-
+def _choose(job: Choose) -> Action:
+    """The choice of a bot; one that would have to solve its table for too long searches instead."""
     view = job.sight.view()
-    return "perfect" if solver.is_quick(view.game, view.cfg) else "expert"
+    level = "expert" if job.level == "perfect" and not _is_solved(view.game, view.cfg) else job.level
+    return bots.make(level, view.game, Stream(job.seed, 1), view.cfg).choose(view, job.sight.legal)
 
 
 def _analyse(job: Analyse, progress: Progress) -> Any:
@@ -74,26 +77,40 @@ def _analyse(job: Analyse, progress: Progress) -> Any:
     return analyse(record, playouts, progress).as_dict()
 
 
-@cache
-def _warm_search(game: str) -> None:
-    if registry.load(game).part("hints"):
-        bots.warm(registry.load(game))
+def _is_solved(game: Game, cfg: AnyConfig) -> bool:
+    """Whether there is an exact solution of the table, or will be in a moment."""
+    from dicecafe import solver
+
+    try:
+        return solver.is_quick(game, cfg)
+    except solver.SolverError:
+        return False
+
+
+def _warm_solver(game: Game, cfg: AnyConfig) -> None:
+    if _is_solved(game, cfg):
+        _warm_solver_for(game, int(cfg.players))
 
 
 @cache
-def _warm_coach(game: str) -> None:
+def _warm_solver_for(game: Game, players: int) -> None:
+    from dicecafe import solver
+
+    solver.warm(game, [players])
+
+
+@cache
+def _warm_search(game: Game) -> None:
+    if game.part("hints"):
+        bots.warm(game)
+
+
+@cache
+def _warm_coach(game: Game) -> None:
     from dicecafe import coach
 
-    if registry.load(game).part("hints"):
-        coach.warm(registry.load(game))
-
-
-@cache
-def _warm_solver(game: str) -> None:
-    if registry.load(game).part("solve"):
-        from dicecafe import solver
-
-        solver.warm(registry.load(game))
+    if game.part("hints"):
+        coach.warm(game)
 
 
 # ---------------------------------------------------------------- the process
