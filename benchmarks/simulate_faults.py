@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "support"))
 
 from simulated_world import Outcome, World
 
+PROGRESS = 1000  # runs after which a line is printed
 SHOWN = 5  # failed runs whose end is printed
 
 
@@ -52,8 +53,10 @@ def main() -> int:
     began, faults, failed = time.monotonic(), Counter[str](), list[Outcome]()
     events = steps = 0
     with get_context("spawn").Pool(asked.jobs, maxtasksperchild=1000) as pool:
-        for outcome in pool.imap(simulate, range(asked.seed, asked.seed + asked.runs), chunksize=20):
+        for done, outcome in enumerate(pool.imap(simulate, range(asked.seed, asked.seed + asked.runs), chunksize=20), 1):
             faults, events, steps = faults + outcome.faults, events + outcome.events, steps + outcome.steps
+            if done % PROGRESS == 0:
+                print(f"{done:9,} runs, {time.monotonic() - began:.0f} s", flush=True)
             if outcome.violations:
                 failed.append(outcome)
                 if len(failed) <= SHOWN:
