@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from refusals import refused
 
+from dicecafe.engine import registry
+from dicecafe.engine.decks import RECENT, DeckOption
 from dicecafe.engine.errors import OptionError
+from dicecafe.engine.match import Match
 from dicecafe.engine.options import Option, complete, parse
 from dicecafe.words import Message
 
@@ -76,3 +81,24 @@ def test_unknown_names_are_refused() -> None:
 def test_encoded_for_kernels() -> None:
     """Words and switches become integers."""
     assert [WORD.fields("cards"), SWITCH.fields(True), TARGET.fields(7)] == [{"edition": 1}, {"last_orders": 1}, {"target": 7}]
+
+
+@pytest.mark.parametrize("name", [name for name in registry.names() if registry.load(name).decks(registry.load(name).config(2))])
+def test_a_deck_stays_as_long_as_somebody_plays_with_it(name: str) -> None:
+    """Of decks that were only looked at the last few are kept; the game's own is always there."""
+    game = registry.load(name)
+    option = next(option for option in game.options if isinstance(option, DeckOption))
+
+    def deck(number: int) -> dict[str, Any]:
+        house = option.house()
+        return {**house, "deck": {**house["deck"], "title": f"Deck {number}"}}
+
+    own = game.config(2)
+    match = Match(game, ["Ann", "Bo"], {"deck": deck(0)})
+    forgotten = game.config(2, {"deck": deck(1)})
+    for number in range(2, RECENT + 2):
+        game.config(2, {"deck": deck(number)})
+    assert len(option.known) <= RECENT + 2
+    assert (match.decks, game.deck(own) is not None) == ([option.of(match.cfg)], True)
+    with pytest.raises(KeyError):
+        option.of(forgotten)

@@ -9,11 +9,13 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 from dicecafe.words import Message
 
@@ -21,6 +23,8 @@ from . import files
 from .contract import AnyConfig
 from .errors import OptionError
 from .options import Kind, Option, Value
+
+RECENT = 64  # decks that are kept, of those that nobody plays with
 
 
 class Deck(Protocol):
@@ -46,7 +50,9 @@ class DeckOption(Option, Generic[D]):
     folder: Path = Path()  # where the game's own deck.toml lies
     read: Callable[[str], D] = field(kw_only=True)  # checks a deck, given as JSON, and lays it out
     free: tuple[str, ...] = ()  # tables whose fields the game checks itself; of the rest the house deck has every one there is
-    known: dict[int, D] = field(default_factory=dict)  # decks in use, by the number that stands in Config
+    known: WeakValueDictionary[int, D] = field(default_factory=WeakValueDictionary)  # by the number that stands in Config
+    recent: deque[D] = field(default_factory=lambda: deque(maxlen=RECENT))  # those that nobody else may keep yet
+    own: list[D] = field(default_factory=list)  # the game's own deck, once it was read
 
     def check(self, value: object) -> Value:
         """The deck's tables, found to be right as a whole."""
@@ -77,9 +83,11 @@ class DeckOption(Option, Generic[D]):
         """The deck's number, and its tables."""
         text = self.text(value)
         number = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
-        if number not in self.known:
-            self.known[number] = self._read(text)
-        return {self.name: number, **self.known[number].tables}
+        deck = self.known.get(number)
+        if deck is None:
+            deck = self.known[number] = self._read(text)
+            (self.recent if value else self.own).append(deck)
+        return {self.name: number, **deck.tables}
 
     def text(self, value: Value) -> str:
         """A deck as text that is the same for the same deck; of an empty one, the deck in the game's own folder."""
@@ -100,7 +108,7 @@ class DeckOption(Option, Generic[D]):
             raise OptionError(error.code, error.message, self.folder) from error
 
     def of(self, cfg: AnyConfig) -> D:
-        """The deck of a table."""
+        """The deck of a table; whoever plays with it for long keeps it."""
         return self.known[cfg.deck]
 
     def house(self) -> dict[str, Any]:

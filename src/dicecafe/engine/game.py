@@ -17,7 +17,7 @@ from dicecafe.words import Message, Speech, speech
 
 from . import contract, digests, options
 from .contract import AnyConfig, AnyState, Seat
-from .decks import DeckOption
+from .decks import Deck, DeckOption
 from .errors import GameError, OptionError, PlayerError
 from .options import Option, Value
 from .structs import Struct, i1
@@ -173,9 +173,13 @@ class Game:
         values = options.complete(self.options, given, self.title)
         return {option.name: values[option.name] for option in self.options if not isinstance(option, DeckOption)}
 
+    def decks(self, cfg: AnyConfig) -> list[Deck]:
+        """The decks of a table: one, or none."""
+        return [option.of(cfg) for option in self.options if isinstance(option, DeckOption)]
+
     def deck(self, cfg: AnyConfig) -> dict[str, Any] | None:
         """The cards of a table as a board draws them; None for a game without a deck."""
-        return next((option.of(cfg).public(cfg) for option in self.options if isinstance(option, DeckOption)), None)
+        return next((deck.public(cfg) for deck in self.decks(cfg)), None)
 
     def start(self, cfg: AnyConfig) -> Any:
         """The start position."""
@@ -240,7 +244,7 @@ class Game:
         return rulings_of(self.rules_text)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _notation(game: Game, options: str) -> Notation:
     cfg = game.Config.parse(options)
     actions = game.text.actions(cfg)

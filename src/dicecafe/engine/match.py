@@ -75,6 +75,7 @@ class Match:
         self.game, self.names, self.first, self.dice, self.store = game, list(players), first, dice, store
         self.options = game.changed(options or {})
         self.cfg = game.config(len(self.names), self.options, first)
+        self.decks = game.decks(self.cfg)  # kept as long as the match is
         self.log: list[str] = []
         self.moments = Moments(game.kernels["apply"], self.cfg)
         self.public: list[bool] = []  # for each line, whether every seat may see it before the end

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from dicecafe.engine.contract import CHANCE, Action, Seat
@@ -37,7 +37,7 @@ def actions(cfg: Config) -> list[str]:
     return _actions(tuple(DECK.of(cfg).desserts))
 
 
-@cache
+@lru_cache(maxsize=16)
 def _actions(desserts: tuple[str, ...]) -> list[str]:
     groups = [group_words(group) for group in GROUPS]
     cards = [f"c{card}" for card in CARDS]

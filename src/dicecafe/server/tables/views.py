@@ -6,7 +6,6 @@ A device may hold several seats. It looks through the eyes of the one whose turn
 from __future__ import annotations
 
 from bisect import bisect_left
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -73,12 +72,7 @@ def summary(table: Table) -> Summary:
 
 def commitment(table: Table) -> str:
     """What is published of a table's dice before anybody adds to them."""
-    return _commitment(table.opened.secret)
-
-
-@lru_cache(maxsize=4096)
-def _commitment(secret: str) -> str:
-    return FairDice(bytes.fromhex(secret)).commitment
+    return FairDice(bytes.fromhex(table.opened.secret)).commitment
 
 
 PLAY: set[Any] = {events.Line, events.Undone}
