@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -127,6 +128,21 @@ def test_a_flood_of_frames_ends_the_connection(tmp_path: Path, flood: bytes, sta
         assert heard == (Opcode.CLOSE, (1008).to_bytes(2) + b"limit/frames")
         assert line.file.read() == b""
         assert 'dicecafe_refused_total{code="limit/frames"} 1.0' in server.get("/metrics")[1]
+        assert "Traceback" not in server.stop()
+
+
+@pytest.mark.parametrize(("one", "all_together"), [("100000", "1000000000"), ("1000000000", "100000")], ids=["one", "all"])
+def test_a_client_that_does_not_read_is_sent_away(tmp_path: Path, one: str, all_together: str) -> None:
+    """However small what it is sent: so many pongs wait for one client, and so many for all, and no more."""
+    pings = masked(b"x" * 125, Opcode.PING) * 400_000
+    with Server(tmp_path / "cafe.db", unread_bytes=one, unread_in_all=all_together) as server:
+        with Line(server) as line:
+            line.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # else the system reads for it
+            with pytest.raises(ConnectionError):
+                line.socket.sendall(pings)
+        metrics = server.get("/metrics")[1]
+        assert 'dicecafe_refused_total{code="limit/unread"} 1.0' in metrics
+        assert "dicecafe_unread_bytes 0.0" in metrics
         assert "Traceback" not in server.stop()
 
 

@@ -61,6 +61,17 @@ def test_messages_of_a_connection_are_limited(tmp_path: Path) -> None:
             assert device.welcome["n"] < 20
 
 
+def test_sockets_of_an_address_share_what_they_may_send(tmp_path: Path) -> None:
+    """Many sockets are no way to more commands."""
+    with Server(tmp_path / "cafe.db", messages_per_address="9/100000") as server:
+        key = server.open("pig", "Ann", "Bo")
+        with server.device(key) as one, server.device(key) as other:
+            other.commands = 100
+            said = [device.ask("emote", seat=0, emote="clap") for _ in range(6) for device in (one, other)]
+            assert [answer["type"] for answer in said] == ["done"] * 9 + ["refused"] * 3
+            assert {answer["code"] for answer in said[9:]} == {"limit/messages"}
+
+
 def test_requests_and_sockets_of_an_address_are_limited(tmp_path: Path) -> None:
     """Tables opened, codes tried and sockets held by one address have a limit; a socket that is closed makes room."""
     with Server(tmp_path / "cafe.db", tables="3/6000", sockets_per_address="2") as server:

@@ -50,7 +50,7 @@ def test_half_sent_requests_of_an_address_make_way(tmp_path: Path) -> None:
             assert device.move()["type"] == "done"  # a socket is never the one to go
             assert health(server, "127.0.0.1") == 200
             assert health(server, "127.0.0.2") == 200
-        assert "connections_per_address" in server.log()
+        assert 'dicecafe_refused_total{code="limit/connections"}' in server.get("/metrics")[1]
         assert "Traceback" not in server.stop()
 
 

@@ -25,6 +25,7 @@ from dicecafe.protocol.messages import Position
 
 PATIENT = {  # tests are faster than people
     "DICECAFE_MESSAGES": "100000/1",
+    "DICECAFE_MESSAGES_PER_ADDRESS": "1000000/1",
     "DICECAFE_FRAMES": "1000000/1",
     "DICECAFE_HELLOS": "100000",
     "DICECAFE_TABLES": "1000000/60",

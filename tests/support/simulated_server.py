@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 DAY = 86_400.0
 KEY = "a key that all processes share"
-SETTINGS = Settings(messages=Rate(1e9, 1.0))
+MUCH = Rate(1e9, 1.0)
+SETTINGS = Settings(messages=MUCH, messages_per_address=MUCH, tables=MUCH, stored_bytes=MUCH)
 ACCOUNTS = Accounts(SETTINGS)
 
 

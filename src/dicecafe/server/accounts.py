@@ -8,7 +8,6 @@ would leave locked. Of what is held, such as a socket, each worker has a column 
 from __future__ import annotations
 
 import hashlib
-import logging
 import secrets
 import time
 from array import array
@@ -21,9 +20,6 @@ from typing import Any, NoReturn
 from .budgets import Budgets, Rate, declared
 from .limits import over
 
-log = logging.getLogger("dicecafe.server")
-
-LOG_INTERVAL = 60.0  # seconds between two lines of the log about one budget
 ROWS = 1 << 14  # addresses at a time; where more are busy at once, some share a row
 PROBES = 16  # rows among which an address finds its own
 KEY_BYTES = 6  # of a key, which is a whole number in a float
@@ -61,7 +57,6 @@ class Accounts:
         self.holding: Counter[tuple[str, str]] = Counter()  # by budget and address, in this worker
         self.spent: Counter[str] = Counter()  # by budget, in this worker
         self.refused: Counter[str] = Counter()
-        self.quiet_until: dict[str, float] = {}  # by budget
         for name in HELD if shared else []:
             for row in range(ROWS):
                 self.rows[row * self.width + self.columns[name] + worker] = 0.0
@@ -117,9 +112,6 @@ class Accounts:
 
     def _refuse(self, name: str) -> NoReturn:
         self.refused[name] += 1
-        if self.clock() >= self.quiet_until.get(name, 0.0):
-            self.quiet_until[name] = self.clock() + LOG_INTERVAL
-            log.warning("an address is over its budget", extra={"about": {"budget": name, "refused": self.refused[name]}})
         raise over(self.budgets, name)
 
     # ------------------------------------------------------------ rows

@@ -72,7 +72,11 @@ class Budgets:
     frames: Rate = budget(Rate(240, 3), "connection", "limit/frames", "frames of any kind: fragments, pings, pongs, messages")
     messages: Rate = budget(Rate(60, 3), "connection", "limit/messages", "messages, pings and pongs")
     refusals: int = budget(200, "connection", "limit/refusals", "messages in a row that are refused")
-    unread_bytes: int = budget(4_000_000, "connection", "limit/unread", "bytes sent to a client who does not read them")
+    messages_per_address: Rate = budget(Rate(600, 3), "address", "limit/messages", "commands on all its sockets")
+    unread_bytes: int = budget(2_000_000, "connection", "limit/unread", "bytes sent to a client who does not read them")
+    unread_in_all: int = budget(
+        64_000_000, "process", "limit/unread", "the same of all clients; over it, whoever adds to it goes"
+    )
     sockets_per_address: int = budget(200, "address", "limit/sockets", "sockets at a time")
 
     # ------------------------------------------------------------ tables

@@ -12,12 +12,22 @@ from dicecafe.words import Message
 from .budgets import BUDGETS, Budgets, Rate, declared
 
 
+def budget_codes() -> dict[str, str]:
+    """The codes of refusals, and what they are for; several budgets may share one."""
+    codes: dict[str, str] = {}
+    for one in declared():
+        if one.code.startswith("limit/"):
+            said = f"over the budget of one {one.per}: {one.counts}"
+            codes[one.code] = f"{codes[one.code]}; {said}" if one.code in codes else said
+    return codes
+
+
 class LimitError(DiceCafeError):
     """Something is over its budget."""
 
     codes: ClassVar = {
         "limit/questions": "a hint or odds were asked for while the last ones are still being worked out",
-        **{one.code: f"over the budget of one {one.per}: {one.counts}" for one in declared() if one.code.startswith("limit/")},
+        **budget_codes(),
     }
 
 

@@ -48,6 +48,7 @@ class Metrics(Collector):
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.events = 0  # stored
+        self.unread = 0  # bytes that clients were sent and have not read
         self.storing = 0  # commits under way
         self.refused = Counter("dicecafe_refused", "refusals, by code", ["code"], registry=self.registry)
         self.refusals: dict[str, Counts[str]] = {}  # by code and address, since they were last logged
@@ -71,6 +72,7 @@ class Metrics(Collector):
     def collect(self) -> Iterator[Metric]:
         """What is counted in plain numbers."""
         yield CounterMetricFamily("dicecafe_events", "events stored", self.events)
+        yield GaugeMetricFamily("dicecafe_unread_bytes", "bytes that clients were sent and have not read", self.unread)
         yield GaugeMetricFamily("dicecafe_storing", "commits that wait for the store", self.storing)
         yield self.commands.family("dicecafe_command_seconds", "from a command's arrival to its answer")
         yield self.lag.family("dicecafe_loop_lag_seconds", "by which the event loop was late")

@@ -41,6 +41,7 @@ class Connection:
         "settings",
         "socket",
         "transport",
+        "unread",
     )
 
     def __init__(
@@ -51,6 +52,7 @@ class Connection:
         self.bucket = Bucket(settings.messages)
         self.heard_at = asyncio.get_running_loop().time()
         self.refused = 0  # messages in a row
+        self.unread = 0  # bytes, when it was last sent something
         self.question: asyncio.Task[None] | None = None
         self.closing: asyncio.Task[None] | None = None
 
@@ -92,8 +94,16 @@ class Connection:
             await self.socket.send_frame(message, kind)
         except ConnectionResetError:
             return
-        if self.transport.get_write_buffer_size() > self.settings.unread_bytes and self.closing is None:
+        if self._reads_too_little() and self.closing is None:
+            self.metrics.refuse("limit/unread", self.address)
             self.closing = asyncio.create_task(self.close(WSCloseCode.TRY_AGAIN_LATER, "limit/unread"))
+
+    def _reads_too_little(self) -> bool:
+        """Whether too much waits for the client; or something, and too much for all clients together."""
+        unread = self.transport.get_write_buffer_size()
+        self.metrics.unread += unread - self.unread
+        self.unread = unread
+        return unread > self.settings.unread_bytes or (unread > 0 and self.metrics.unread > self.settings.unread_in_all)
 
     async def refuse(self, id: str, error: DiceCafeError) -> None:
         """Say why something was not done; a client that does nothing right is sent away."""
@@ -129,6 +139,8 @@ class Connection:
 
     def release(self) -> None:
         """Drop what is still kept for a client that is gone."""
+        self.metrics.unread -= self.unread
+        self.unread = 0
         if self.question:
             self.question.cancel()
             self.question = None

@@ -120,6 +120,7 @@ class Sockets:
         try:
             command = read(commands, message, Message("advice-protocol"))
             id = command.id
+            self.accounts.take("messages_per_address", connection.address)
             if isinstance(command, Hint | Odds):  # they take their time: the game goes on meanwhile
                 return connection.answer_later(self._question(connection, room, viewer, command))
             done = await self.cafe.do(room, viewer.holder, command, connection.address)
