@@ -100,5 +100,6 @@ def test_a_deck_stays_as_long_as_somebody_plays_with_it(name: str) -> None:
         game.config(2, {"deck": deck(number)})
     assert len(option.known) <= RECENT + 2
     assert (match.decks, game.deck(own) is not None) == ([option.of(match.cfg)], True)
+    assert game.notation(match.cfg) is game.notation(own)  # the words are the same
     with pytest.raises(KeyError):
         option.of(forgotten)

@@ -247,8 +247,13 @@ class Game:
 @lru_cache(maxsize=64)
 def _notation(game: Game, options: str) -> Notation:
     cfg = game.Config.parse(options)
-    actions = game.text.actions(cfg)
-    return Notation(actions, game.text.outcomes(cfg), {words: number for number, words in enumerate(actions)})
+    return _shared(tuple(game.text.actions(cfg)), tuple(game.text.outcomes(cfg)))
+
+
+@lru_cache(maxsize=64)
+def _shared(actions: tuple[str, ...], outcomes: tuple[str, ...]) -> Notation:
+    """The same words once, whatever the options and the deck: they are up to half a MB."""
+    return Notation(list(actions), list(outcomes), {words: number for number, words in enumerate(actions)})
 
 
 def rulings_of(text: str) -> dict[str, Ruling]:
