@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 
-SLICE = 50  # lines
+SLICE = 20  # lines: a millisecond at most
 
 
 class Slices:
