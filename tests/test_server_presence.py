@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import traceback
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from dicecafe.protocol.messages import Leave, Rematch, SeatOrder, SeatRequest, T
 from dicecafe.server.fanout import Fanout
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import StoreConflict, StoreError, open_store, taken, unavailable
+from dicecafe.server.store.checksums import BrokenTable
 from dicecafe.server.tables import events, presence
 from dicecafe.server.tables.cafe import Cafe
 from dicecafe.server.tables.rooms import Room, Viewer
@@ -166,6 +168,23 @@ def test_coming_and_going_is_no_way_to_flood_a_table() -> None:
         assert 20 <= table.room.table.asides <= 21
 
     at_a_table(work, asides_per_table=10)
+
+
+def test_whoever_asks_again_in_a_closed_room_costs_nothing() -> None:
+    """The refusal is the same each time, and what it came through is not kept."""
+
+    async def work(table: Table) -> None:
+        await table.come(table.ann)
+        async with table.room.lock:
+            await table.cafe.rooms.close(table.room, BrokenTable(table.room.table.id, "a test"))
+        depths = set()
+        for number in range(20):
+            with pytest.raises(BrokenTable) as caught:
+                await table.cafe.do(table.room, table.ann.holder, Leave(str(number), 0))
+            depths.add(len(list(traceback.walk_tb(caught.value.__traceback__))))
+        assert len(depths) == 1
+
+    at_a_table(work)
 
 
 # ---------------------------------------------------------------- two processes

@@ -73,6 +73,11 @@ class Room:
     stored: int = 0  # bytes that this process added to the table's log
     closed: DiceCafeError | None = None  # why nothing goes on here any more
 
+    def check_open(self) -> None:
+        """Refuse whatever is asked for in a closed room; without the traceback, which would grow each time that it is raised."""
+        if self.closed:
+            raise self.closed.with_traceback(None)
+
     def spawn(self, work: Any) -> asyncio.Task[None]:
         """Run a task, and keep a reference to it until it is done."""
         task: asyncio.Task[None] = asyncio.create_task(work)
@@ -125,8 +130,7 @@ class Rooms:
         A command whose id was done already, here or by another process, is not done again.
         """
         assert room.lock.locked()
-        if room.closed:
-            raise room.closed
+        room.check_open()
         for _ in range(TRIES):
             if id in room.table.done or not (decided := decide(room.table)):
                 return None
@@ -139,8 +143,7 @@ class Rooms:
     async def commit(self, room: Room, decided: Sequence[Any], id: str = "") -> None:
         """Apply events and steps with all the rolls that follow, store them, then publish them; or roll them back."""
         assert room.lock.locked()
-        if room.closed:
-            raise room.closed
+        room.check_open()
         table, applied = room.table, list[tuple[int, Any]]()
         savepoint = table.savepoint(moves_only=all(type(one) is Step for one in decided))
         self.metrics.storing += 1
@@ -204,8 +207,7 @@ class Rooms:
 
     async def load(self, room: Room, after: int | None = None) -> list[tuple[int, Any]]:
         """The stored events of a room's table after a number, or after those it knows, each with its number."""
-        if room.closed:
-            raise room.closed
+        room.check_open()
         after = room.table.number if after is None else after
         try:
             bodies = await self.store.load(room.table.id, after)
