@@ -323,8 +323,8 @@ def test_a_rematch_that_could_not_be_stored_is_the_same_table(monkeypatch: pytes
         store, created = table.cafe.store, list[str]()
         create, extend = store.create, store.extend
 
-        async def creating(row: Any, body: bytes) -> None:
-            await create(row, body)
+        async def creating(row: Any, *what: Any) -> None:
+            await create(row, *what)
             created.append(row.id)
 
         async def away(*what: Any) -> None:
