@@ -23,7 +23,6 @@ from dicecafe.server.http.errors import status_of
 from dicecafe.server.http.operations import openapi
 from dicecafe.server.http.routes import OPERATIONS
 from dicecafe.server.settings import Settings
-from dicecafe.server.socket import connection
 from dicecafe.server.tables import events, rooms
 from dicecafe.server.tables.table import Table
 from dicecafe.server.tables.views import Audience, commitment, summary
@@ -269,7 +268,7 @@ def page() -> str:
     asking = texts.HTTP.format(largest=settings.request_bytes // 1024, tables=settings.tables.amount)
     way = texts.SOCKET.format(
         greeting=settings.hello_timeout, history=rooms.HISTORY, debounce=settings.debounce, backlog=settings.unread_bytes / 1e6,
-        message=connection.MAX_MESSAGE // 1024, burst=settings.messages.amount, refill=settings.messages.seconds,
+        message=settings.message_bytes // 1024, burst=settings.messages.amount, refill=settings.messages.seconds,
         flood=settings.refusals, lines=settings.lines_per_game, asides=settings.asides_per_table,
         sockets=settings.sockets_per_address, ping=settings.ping, nonce_wait=settings.nonce_wait,
     )  # fmt: skip

@@ -70,6 +70,7 @@ class Budgets:
     hello_timeout: float = budget(10.0, "connection", "limit/hello", "seconds from the start to a valid hello")
     hellos: int = budget(10, "connection", "limit/hello", "messages that are no valid hello")
     frames: Rate = budget(Rate(240, 3), "connection", "limit/frames", "frames of any kind: fragments, pings, pongs, messages")
+    message_bytes: int = budget(16 * 1024, "connection", "1009", "bytes of a message; a larger one closes the socket")
     messages: Rate = budget(Rate(60, 3), "connection", "limit/messages", "messages, pings and pongs")
     refusals: int = budget(200, "connection", "limit/refusals", "messages in a row that are refused")
     messages_per_address: Rate = budget(Rate(600, 3), "address", "limit/messages", "commands on all its sockets")

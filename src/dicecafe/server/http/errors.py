@@ -38,6 +38,7 @@ STATUS = {  # by the code of an error, or the part before the slash
     "record/unfinished": 409,
     "limit/sockets": 403,
     "limit/full": 503,
+    "limit/deck": 413,
     "limit": 429,
     "store": 503,
     "client": 503,

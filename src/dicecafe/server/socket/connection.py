@@ -20,7 +20,6 @@ from ..settings import Settings
 from ..tables.views import encode
 from .frames import Frames
 
-MAX_MESSAGE = 16 * 1024  # bytes
 CLOSE_TIMEOUT = 1.0  # seconds
 MESSAGES = (WSMsgType.TEXT, WSMsgType.BINARY)
 FRAMES = (*MESSAGES, WSMsgType.PING, WSMsgType.PONG)
@@ -62,7 +61,7 @@ class Connection:
         socket = web.WebSocketResponse(
             autoping=False,  # so that pings are counted too
             compress=False,
-            max_msg_size=MAX_MESSAGE + 1,
+            max_msg_size=settings.message_bytes + 1,
             writer_limit=sys.maxsize,  # so that `send` never waits; `unread_bytes` is the limit
         )
         if not socket.can_prepare(request):
