@@ -21,7 +21,7 @@ from dicecafe.words import Message
 
 from . import contract
 from .decks import DeckOption, content_digest
-from .errors import DiceCafeError, RecordError
+from .errors import RecordError
 
 if TYPE_CHECKING:
     from .game import Game
@@ -98,8 +98,8 @@ def check_alike(game: Game, record: Record, replay: Callable[[], Match]) -> None
     other = RecordError("record/other-rules", Message("record-other-rules", game=game.title))
     try:
         match = replay()
-    except DiceCafeError as error:
-        raise other from error
+    except RecordError as error:
+        raise other if error.code == "record/log" else error from error
     if not (match.over and record.result and same_result(game.result(match.cfg, match.state), record.result)):
         raise other
 

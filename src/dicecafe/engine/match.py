@@ -305,8 +305,7 @@ class Match:
         log = self.log[:] if self.over else [line for number, line in enumerate(self.log) if self.sees(number, seat)]
         record = Record.of_table(self.game.name, list(self.names), self.options, self.first, log)
         record.given = self.given if self.over else sum(self.sees(number, seat) for number in range(self.given))
-        if self.over:
-            record.result = self.game.result(self.cfg, self.state)
+        record.result = self.game.result(self.cfg, self.state) if self.over else None
         record.digests = digests(self.game, self.options)
         if self.dice:
             record.dice = self.dice.public(self.over)

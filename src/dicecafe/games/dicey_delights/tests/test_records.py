@@ -80,6 +80,9 @@ def test_verify_at_the_command_line(name: str, form: str, tmp_path: Path, capsys
         "given": 0,
         "rolls": rolls,
         "dice": ["seed"],
+        "unshown": [],
+        "pinned": "",
+        "rules": ["same"],
     }
     assert record.result is not None
     record.result["points"][0] += 1
@@ -165,6 +168,10 @@ def test_a_record_carries_its_deck() -> None:
     assert (again.state, again.cfg.deck) == (match.state, match.cfg.deck)
     assert again.describe(len(again.log) - 1, None) == Message("cash-in", camper="Sami", ability="Night Watch")
     record.more.clear()
+    with pytest.raises(RecordError) as error:
+        Match.replay(GAME, record)
+    assert error.value.code == "record/other-rules"
+    record.digests.clear()  # as records of before have none
     told = Match.replay(GAME, record).describe(len(record.log) - 1, None)
     assert told == Message("cash-in", camper="Sami", ability=Message("ability-sugar-overload"))
     assert played().more == {}
