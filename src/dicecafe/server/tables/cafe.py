@@ -61,18 +61,23 @@ class Cafe:
         self.sealing = Sealing(self.rooms, settings)
         self.analyses = Analyses(self.lanes.coach, settings)
         self.health = Health(store)
+        self.opening = asyncio.Lock()  # orders are read one in a turn of the loop: a deck takes milliseconds to check
 
     # ------------------------------------------------------------ opening and finding
     async def open(self, order: TableOrder, address: str = "") -> Key:
         """Open a table at the expense of an address; its key, for whoever asked."""
         self.accounts.check("stored_bytes", address)
-        check_options(order, self.settings)
+        async with self.opening:
+            check_options(order, self.settings)
+            await asyncio.sleep(0)  # people who play come before the next order
         host, source, given = random_id(), order.after.record if order.after else "", list[str]()
         if order.after:
             order, given = continued(order, await self.record(source))
             if len(given) >= self.settings.lines_per_game:
                 raise over(self.settings, "lines_per_game")
-        opened = msgspec.structs.replace(plan(order, host), after=source, given=given, process=self.process)
+        async with self.opening:
+            opened = msgspec.structs.replace(plan(order, host), after=source, given=given, process=self.process)
+            await asyncio.sleep(0)
         room = await self._open(random_id(), opened)
         self.accounts.charge("stored_bytes", address, room.stored)
         return self._key(room.table, host)
