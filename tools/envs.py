@@ -99,7 +99,7 @@ At risk: 5.
 
 ```
 
-The info of the agent to move has `told`, what happened since its last move, as far as it may know: for each line its
+The info of the agent to move has `events`, what happened since its last move, as far as it may know: for each line its
 seat (none: the dice) and a message, which `env.unwrapped.game.speech(env.possible_agents).say(message, who=seat)` puts into
 words; and `moves`, its legal actions in notation by number. `env` wraps it as PettingZoo's own games are: an illegal action
 loses. `aec.DiceAEC` is bare and refuses with the rule that forbids it.
