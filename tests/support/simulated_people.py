@@ -22,13 +22,14 @@ if TYPE_CHECKING:
     from simulated_world import World
 
 T = TypeVar("T")
-LATE = {  # others were faster, or one asked twice
+LATE = {  # others were faster, one asked twice, or odds took too long
     "command/stale",
     "limit/questions",
     "move/not-your-turn",
     "table/busy",
     "table/playing",
     "table/waiting",
+    "thinking/late",
     "undo/refused",
 }
 
