@@ -70,7 +70,7 @@ class SimulatedLoop:
         self.world = Actor("world")  # whoever has no context of their own
         self.runnable: list[Actor] = []
         self.timers: list[tuple[float, int, Handle]] = []
-        self.scheduled, self.stopped = 0, False
+        self.scheduled, self.stopped, self.ending = 0, False, False
         self.on_error: Callable[[dict[str, Any]], None] = lambda context: None
         self.on_crash: Callable[[Actor], None] = lambda actor: None
 
@@ -127,13 +127,15 @@ class SimulatedLoop:
 
     def crash(self, actor: Actor) -> None:
         """Stop an actor where it stands; what it would have done next is kept, so that nothing of it is cleaned up."""
+        if self.ending:
+            return
         actor.alive, actor.fuse = False, 0
         if actor in self.runnable:
             self.runnable.remove(actor)
 
     def end(self, actors: list[Actor]) -> None:
         """Cancel all that is left, crashed or not, so that nothing survives the simulation."""
-        self.stopped = False
+        self.stopped, self.ending = False, True
         for actor in actors:
             actor.fuse = 0
             if not actor.alive and actor.ready:
