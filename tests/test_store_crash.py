@@ -371,14 +371,19 @@ def test_a_file_that_is_no_store(tmp_path: Path) -> None:
     whole = url.read_bytes()
     pages = dict(execute(str(url), "SELECT name, rootpage FROM sqlite_schema WHERE rootpage > 0"))
     ((size,),) = execute(str(url), "PRAGMA page_size")
-    holes = bytearray(whole)
-    for name in ("events", "tables", "sqlite_autoindex_events_1"):
-        holes[(pages[name] - 1) * size : pages[name] * size] = b"\xa5" * size
+
+    def with_holes(*names: str) -> bytearray:
+        holes = bytearray(whole)
+        for name in names:
+            holes[(pages[name] - 1) * size : pages[name] * size] = b"\xa5" * size
+        return holes
 
     async def broken(store: Store) -> None:
         await refused(store.append("id-a", 2, b"2"), store.load("id-a"), store.find(id="id-a"), store.create(row("b"), b"1"))
 
-    url.write_bytes(holes)
+    url.write_bytes(with_holes("events"))  # the newest is read when the store is opened
+    asyncio.run(refused(open_store(str(url))))
+    url.write_bytes(with_holes("tables", "sqlite_autoindex_events_1"))
     with_store(str(url), broken)
     url.write_bytes(whole)
     assert with_store(str(url), lambda store: store.load("id-a")) == [b"1"]
