@@ -4,38 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from cafe_server import Server
+from cafes import at_a_cafe, roll
 from refusals import refused
 from stores import execute, row, with_store
 
-from dicecafe.protocol.messages import Move, SeatOrder, TableOrder
-from dicecafe.server.settings import Settings
-from dicecafe.server.store import Store, open_store
+from dicecafe.protocol.messages import SeatOrder, TableOrder
+from dicecafe.server.store import Store
 from dicecafe.server.store.checksums import BrokenTable, chained
 from dicecafe.server.tables import events
 from dicecafe.server.tables.cafe import Cafe
 from dicecafe.server.tables.rooms import Room, Viewer
-from dicecafe.server.tokens import Signer
 
 HERE, BOT = SeatOrder("here", "Ann"), SeatOrder("bot", level="random")
-
-
-def at_a_cafe(url: str, test: Callable[[Cafe], Awaitable[None]]) -> None:
-    """Do something at a cafe with that store."""
-
-    async def run() -> None:
-        cafe = Cafe(await open_store(url), Signer("key"), Settings(debounce=1000))
-        try:
-            await test(cafe)
-        finally:
-            await cafe.close()
-
-    asyncio.run(run())
 
 
 def behind(url: str, query: str) -> Awaitable[Any]:
@@ -47,11 +33,6 @@ async def opened(cafe: Cafe, *seats: SeatOrder, **more: Any) -> Room:
     """A new table of Pig, and somebody who looks at it."""
     key = await cafe.open(TableOrder("pig", list(seats), first=0, **more))
     return await cafe.rooms.by_id(key.table)
-
-
-async def roll(cafe: Cafe, room: Room, id: str) -> None:
-    """The host rolls."""
-    await cafe.do(room, room.table.opened.host, Move(id=id, seat=room.table.turn, at=room.table.at, move="roll"))
 
 
 # ---------------------------------------------------------------- checksums

@@ -8,15 +8,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from cafes import at_a_cafe, roll
 from refusals import refused
 from stores import execute
 
-from dicecafe.protocol.messages import Move, SeatOrder, TableOrder
-from dicecafe.server.settings import Settings
-from dicecafe.server.store import open_store
+from dicecafe.protocol.messages import SeatOrder, TableOrder
 from dicecafe.server.tables.cafe import Cafe
-from dicecafe.server.tables.rooms import Room, Viewer
-from dicecafe.server.tokens import Signer
+from dicecafe.server.tables.rooms import Viewer
 
 ORDER = TableOrder("pig", [SeatOrder("here", "Ann"), SeatOrder("here", "Bo")], first=0)
 
@@ -38,19 +36,6 @@ REFUSE = {
 ALLOW = {"sqlite": "DROP TRIGGER refuse", "postgres": "DROP TRIGGER refuse ON events"}
 
 
-def at_a_cafe(url: str, test: Callable[[Cafe], Awaitable[None]]) -> None:
-    """Do something at a cafe with that store."""
-
-    async def run() -> None:
-        cafe = Cafe(await open_store(url), Signer("key"), Settings(debounce=1000))
-        try:
-            await test(cafe)
-        finally:
-            await cafe.close()
-
-    asyncio.run(run())
-
-
 def kind(url: str) -> str:
     """Which kind of store that is."""
     return "postgres" if url.startswith("postgres") else "sqlite"
@@ -60,11 +45,6 @@ def lines(url: str, table: str) -> list[str]:
     """The lines of a table's game, read behind the store's back."""
     rows = execute(url, f"SELECT body FROM events WHERE table_id = '{table}' ORDER BY number")
     return [event["line"] for (body,) in rows if (event := json.loads(body))["kind"] == "line"]
-
-
-async def roll(cafe: Cafe, room: Room, id: str) -> None:
-    """Whoever's turn it is rolls."""
-    await cafe.do(room, room.table.opened.host, Move(id=id, seat=room.table.turn, at=room.table.at, move="roll"))
 
 
 def test_a_failure_between_a_move_and_its_roll_leaves_neither(url: str) -> None:
