@@ -62,15 +62,16 @@ def test_rates_are_read_as_they_are_written() -> None:
             read("tables", "Rate", text)
 
 
-def test_a_variable_that_there_is_not_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["DICECAFE_TABELS", "DICECAFE_TABLES_PER_MINUTE"])
+def test_a_variable_that_there_is_not_is_refused(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A name with a letter wrong would else do nothing; what other parts of the program read is theirs."""
     monkeypatch.setenv("DICECAFE_HOME", "/tmp")
     monkeypatch.setenv("DICECAFE_TABLES", "7/60")
     assert environment()["tables"] == Rate(7, 60)
-    monkeypatch.setenv("DICECAFE_TABELS", "7/60")
-    with refused("serve/setting", "serve-unknown", name="DICECAFE_TABELS") as error:
+    monkeypatch.setenv(name, "7/60")
+    with refused("serve/setting", "serve-unknown", name=name) as error:
         environment()
-    assert "DICECAFE_TABLES" in str(error.value)
+    assert "DICECAFE_TABLES?" in str(error.value)
 
 
 @pytest.mark.parametrize(

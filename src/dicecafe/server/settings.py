@@ -67,7 +67,8 @@ def environment() -> dict[str, Any]:
         if name in kinds:
             found[kinds[name].name] = read(kinds[name].name, str(kinds[name].type), text)
         elif name.startswith(PREFIX) and name.removeprefix(PREFIX) not in ELSEWHERE:
-            raise ServeError("serve/setting", did_you_mean(Message("serve-unknown", name=name), name, kinds))
+            akin = [one for one in kinds if one.split("_")[1] == name.split("_")[1]] or kinds  # with the same first word
+            raise ServeError("serve/setting", did_you_mean(Message("serve-unknown", name=name), name, akin))
     return found
 
 
