@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-.PHONY: play test check web browser shots golden bench clean
+.PHONY: play test check check-python check-web web browser shots golden bench clean
 
 play: web
 	@$(BIN)/dicecafe serve --port $(PORT) --open
@@ -14,12 +14,18 @@ web: $(VENV)/.ready
 
 # Stealing leaves a file with one worker for the most part, so that its server starts and its rules compile once.
 test: check browser
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations=20
 
+# Types of Python and of pages side by side: each keeps one core busy.
 check: web
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check-python check-web
+
+check-python:
 	$(BIN)/mypy
+
+check-web:
 	$(BIN)/python web/build.py check test
 
 shots: web browser

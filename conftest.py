@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from browser import Visitor
     from cafe_server import Server
     from playwright.sync_api import Browser
+    from slow_game import SlowGame
     from stores import Cluster
 
 
@@ -82,3 +83,15 @@ def visitor(chromium: Browser, cafe: Server) -> Iterator[Callable[..., Visitor]]
     yield come
     for one in visitors:
         one.leaves()
+
+
+@pytest.fixture
+def slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowGame]:
+    """A game whose bots think until a gate is opened."""
+    from slow_game import SlowGame, forget
+
+    game = SlowGame(tmp_path / "path")
+    monkeypatch.syspath_prepend(str(game.path))
+    forget()
+    yield game
+    forget()

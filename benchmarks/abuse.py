@@ -1,4 +1,4 @@
-"""Attack a server while others play: `python benchmarks/abuse.py [--only NAME] [--seconds 10] [--write]`.
+"""Attack a server while others play: `python benchmarks/abuse.py [--only NAME] [--seconds 8] [--slices] [--write]`.
 
 Each attack has a fresh server with its default limits. The attackers are a process of their own and come from other addresses of
 the loopback network; eight people at four tables of Pig make 20 moves a second meanwhile, and one plays against a bot.
@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
-import platform
 import resource
 import sys
 import tempfile
@@ -18,7 +16,6 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -26,30 +23,28 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).parent / "load"))
 
 import process
-from attacks import frames, requests, tables, thinking
+from attacks import answers, company, frames, requests, tables, thinking
+from attacks.page import HEADS, PAGE, Result, keep, markdown, row
 from attacks.people import Others, ask
+from attacks.sliced import longest
 from attacks.stranger import Stranger
 from measure import percentile, raise_file_limit
 from our_server import NO_LIMITS
 
 HERE = Path(__file__).parent
-P99_LIMIT = 50.0  # milliseconds until a move is heard of
-BOT_LIMIT = 2000.0  # milliseconds until a bot has moved
-MEMORY_LIMIT = 300.0  # MB of the process that serves
 SETTLE = 1.0  # seconds of play before the attack
-AFTERMATH = 4.0  # seconds of play after it, which count
+AFTERMATH = 3.0  # seconds of play after it, which count
 FILES_OF_THE_SERVER = 1024  # that may be open, unless it asks for more: what most systems give
-FILES_OF_THE_ATTACKERS = 4096
+FILES_OF_THE_ATTACKERS = 8192
 COACH_TRIES = 60  # half a second each
-RESULTS = HERE / "abuse.json"
-PAGE = HERE / "abuse.md"
 
 
 class Attack(NamedTuple):
-    """An attack, and what has to be there before it: made on a server without limits, in the same store."""
+    """An attack, and what has to be there before it: in the store, or made on a server without limits."""
 
     run: Callable[[Stranger], Awaitable[None]]
-    prepare: Callable[[int], Coroutine[Any, Any, dict[str, Any]]] | None = None
+    prepare: Callable[[int], Coroutine[Any, Any, dict[str, Any]]] | None = None  # at a port
+    store: Callable[[str], Coroutine[Any, Any, dict[str, Any]]] | None = None  # into a file
 
 
 async def nobody(stranger: Stranger) -> None:
@@ -65,6 +60,9 @@ ATTACKS = {
     "slow-bodies": Attack(requests.slow_bodies),
     "no-http": Attack(requests.no_http),
     "guessed-codes": Attack(requests.guessed_codes),
+    "foreign-pages": Attack(answers.foreign_pages),
+    "heavy-pages": Attack(answers.heavy_pages),
+    "unread-answers": Attack(answers.unread_answers, store=tables.stored_games),
     "empty-pings": Attack(frames.empty_pings),
     "empty-pongs": Attack(frames.empty_pongs),
     "empty-texts": Attack(frames.empty_texts),
@@ -74,41 +72,23 @@ ATTACKS = {
     "slow-readers": Attack(frames.slow_readers),
     "reconnects": Attack(frames.reconnects),
     "silent-sockets": Attack(frames.silent_sockets),
+    "full-house": Attack(frames.full_house),
     "exact-solves": Attack(thinking.exact_solves),
     "abandoned-experts": Attack(thinking.abandoned_experts),
     "watched-experts": Attack(thinking.watched_experts),
     "flood-of-hints": Attack(thinking.flood_of_hints),
     "poisoned-analyses": Attack(thinking.poisoned_analyses, thinking.blank_colours),
+    "long-analyses": Attack(thinking.long_analyses, store=tables.stored_games_and_a_short_one),
     "padded-decks": Attack(tables.padded_decks),
     "own-decks": Attack(tables.own_decks),
     "rematches": Attack(tables.rematches),
-    "long-records": Attack(tables.long_records, tables.long_game),
+    "long-records": Attack(tables.long_records, store=tables.stored_games),
+    "read-records": Attack(tables.read_records, store=tables.stored_games),
+    "long-hellos": Attack(company.long_hellos, store=tables.stored_games),
+    "crowd": Attack(company.crowd),
+    "emotes": Attack(company.emotes),
+    "undos": Attack(company.undos),
 }
-
-
-@dataclass
-class Result:
-    """What came of an attack."""
-
-    attack: str
-    sent: dict[str, int]
-    answers: dict[str, int]  # to the attackers
-    moves: int
-    p50: float  # milliseconds
-    p99: float
-    bot: float  # milliseconds of a bot's slowest answer
-    before: float  # MB of the process that serves
-    peak: float
-    after: float
-    workers: float  # MB of all processes below it, at most
-    thrown_out: int
-    refused: list[str] = field(default_factory=list)  # codes that the others got
-
-    @property
-    def good(self) -> bool:
-        """Whether the others noticed nothing."""
-        quick = self.p99 < P99_LIMIT and self.bot < BOT_LIMIT
-        return quick and self.peak < MEMORY_LIMIT and not self.thrown_out and not self.refused
 
 
 # ---------------------------------------------------------------- one attack
@@ -159,9 +139,10 @@ def refusals_of_the_coach(port: int, table: str) -> list[str]:
 async def measured(name: str, pid: int, port: int, seconds: float, known: dict[str, Any], pool: ProcessPoolExecutor) -> Result:
     """One attack on a running server."""
     others = Others(port)
-    await others.sit_down()
+    known["watch"] = await others.sit_down()
     await asyncio.sleep(SETTLE)
     others.begin_counting()
+    began = time.monotonic()
     before, peak = megabytes(pid), [0.0, 0.0]
     weighing = asyncio.create_task(weigh(pid, peak))
     attack = asyncio.get_running_loop().run_in_executor(pool, attacked, name, port, seconds, known)
@@ -171,6 +152,7 @@ async def measured(name: str, pid: int, port: int, seconds: float, known: dict[s
         others.refused += await asyncio.to_thread(refusals_of_the_coach, port, analysed)
     weighing.cancel()
     after = megabytes(pid)
+    known["counted"] = began, time.monotonic()
     await others.go_home()
     late, bots = sorted(others.late), sorted(others.bot)
     return Result(
@@ -190,17 +172,28 @@ async def measured(name: str, pid: int, port: int, seconds: float, known: dict[s
     )
 
 
-def run(name: str, seconds: float, pool: ProcessPoolExecutor) -> Result:
-    """One attack on a fresh server."""
+def run(name: str, seconds: float, pool: ProcessPoolExecutor, sliced: bool = False) -> Result:
+    """One attack on a fresh server; with `sliced`, on one that notes how long its loop works without a pause."""
     every, known = sorted(os.sched_getaffinity(0)), dict[str, Any]()
     with tempfile.TemporaryDirectory(prefix="dicecafe-abuse-") as folder:
         port = process.free_port()
-        command = [sys.executable, "-m", "dicecafe", "serve", "--port", str(port), "--store", str(Path(folder) / "cafe.db")]
+        path = str(Path(folder) / "cafe.db")
+        command = [sys.executable, "-m", "dicecafe", "serve", "--port", str(port), "--store", path]
+        if store := ATTACKS[name].store:
+            known = asyncio.run(store(path))
+            os.sync()  # else the disk is busy with that, and not with what people do
         if prepare := ATTACKS[name].prepare:
             with process.Server(command, HERE, port, NO_LIMITS, every):
                 known = asyncio.run(prepare(port))
-        with process.Server(command, HERE, port, {"DICECAFE_WARM": "0"}, every) as server:
-            return asyncio.run(measured(name, server.pid, port, seconds, known, pool))
+        slices = Path(folder) / "slices"
+        environment = {"DICECAFE_WARM": "0", "SLICES": str(slices)}
+        if sliced:
+            command[1:3] = [str(HERE / "attacks" / "sliced.py")]
+        with process.Server(command, HERE, port, environment, every) as server:
+            result = asyncio.run(measured(name, server.pid, port, seconds, known, pool))
+        if sliced:
+            result.slice = longest(slices, *known["counted"])
+        return result
 
 
 def best(name: str, seconds: float, tries: int, pool: ProcessPoolExecutor) -> Result:
@@ -211,75 +204,13 @@ def best(name: str, seconds: float, tries: int, pool: ProcessPoolExecutor) -> Re
     return min(results, key=lambda result: (not result.good, result.p99))
 
 
-# ---------------------------------------------------------------- telling
-def counted(found: dict[str, int]) -> str:
-    """Counts as people read them, the most first."""
-    told = [f"{count:,} {what}" for what, count in sorted(found.items(), key=lambda one: -one[1]) if count]
-    return ", ".join(told[:4]) or "nothing"
-
-
-def row(result: Result) -> list[str]:
-    """The cells of a result."""
-    others = [f"{result.thrown_out} thrown out"] if result.thrown_out else []
-    return [
-        result.attack,
-        counted(result.sent),
-        counted(result.answers),
-        f"{result.moves}",
-        f"{result.p50:,.1f}",
-        f"{result.p99:,.0f}",
-        f"{result.bot:,.0f}",
-        f"{result.before:.0f} / {result.peak:.0f} / {result.after:.0f}",
-        f"{result.workers:.0f}",
-        "good" if result.good else ", ".join(["**bad**", *others, *sorted(set(result.refused))]),
-    ]
-
-
-HEADS = ["attack", "sent", "came back", "moves", "p50 ms", "p99 ms", "bot ms", "MB before / peak / after", "MB of workers", ""]
-
-
-def markdown(cells: list[str]) -> str:
-    """A line of a table."""
-    return f"| {' | '.join(cells)} |"
-
-
-def page(kept: dict[str, Any]) -> str:
-    """The results as Markdown."""
-    lines = [
-        "# Abuse: one bad guest, and the others",
-        "",
-        "Each attack has a fresh server with its default limits, and attackers at other addresses. Meanwhile eight people at",
-        "four tables of Pig make 20 moves a second; a move is timed from when it was due. Good is a p99 below",
-        f"{P99_LIMIT:.0f} ms, less than {MEMORY_LIMIT:.0f} MB in the process that serves, and nobody else refused or thrown out:",
-        "people, newcomers, whoever asks the coach. `bot ms` is the slowest answer of a bot that somebody else plays against",
-        f"(good: {BOT_LIMIT / 1000:.0f} s), `MB of workers` the memory of the processes that think. Made by",
-        f"`python benchmarks/abuse.py --write` on {kept['machine']}; the best of up to three runs each, since other",
-        "programs on the machine make people wait too.",
-        "",
-    ]
-    for when, title in (("now", "Now"), ("before", "Before there were budgets (5b4ac13)")):
-        found = [Result(**kept[when][name]) for name in ATTACKS if name in kept.get(when, {})]
-        lines += [f"## {title}", "", markdown(HEADS), markdown(["---"] * 3 + ["---:"] * 6 + ["---"])]
-        lines += [*(markdown(row(result)) for result in found), ""]
-    lines += ["## The attacks", "", *(f"- `{name}`: {attack.run.__doc__}" for name, attack in ATTACKS.items())]
-    return "\n".join(lines) + "\n"
-
-
-def keep(results: list[Result], when: str) -> None:
-    """Write the page, with what is new and the rest as it was."""
-    kept = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
-    kept["machine"] = f"{len(os.sched_getaffinity(0))} cores, Python {platform.python_version()}"
-    kept[when] = kept.get(when, {}) | {result.attack: asdict(result) for result in results}
-    RESULTS.write_text(json.dumps(kept, indent=1) + "\n")
-    PAGE.write_text(page(kept))
-
-
 def main() -> int:
     """All attacks, or those that are named; 1 if the others noticed one."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--only", action="append", choices=ATTACKS, help="this attack (all)")
-    parser.add_argument("--seconds", type=float, default=10, help="of each attack (10)")
+    parser.add_argument("--seconds", type=float, default=8, help="of each attack (8)")
     parser.add_argument("--tries", type=int, default=3, help="until one is good: other programs make others wait too (3)")
+    parser.add_argument("--slices", action="store_true", help="only how long the server's loop works without a pause")
     parser.add_argument("--write", choices=["now", "before"], nargs="?", const="now", help=f"the figures into {PAGE.name}")
     asked = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (FILES_OF_THE_SERVER, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
@@ -288,10 +219,13 @@ def main() -> int:
     with ProcessPoolExecutor(1, get_context("spawn"), os.nice, (10,)) as pool:
         pool.submit(time.sleep, 0).result()
         for name in asked.only or ATTACKS:
-            results.append(best(name, asked.seconds, asked.tries, pool))
+            if asked.slices:
+                results.append(run(name, asked.seconds, pool, sliced=True))
+            else:
+                results.append(best(name, asked.seconds, asked.tries, pool))
             print(markdown(row(results[-1])), flush=True)
             if asked.write:
-                keep(results, asked.write)
+                keep(results, asked.write, ATTACKS)
     return 0 if all(result.good for result in results) else 1
 
 

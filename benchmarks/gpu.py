@@ -65,6 +65,9 @@ TAKERS: dict[str, tuple[str, Callable[[Any, Any], int]]] = {  # how another libr
     "torch.as_tensor": ("torch", lambda torch, array: torch.as_tensor(array, device="cuda").data_ptr()),
     "jax.numpy.asarray": ("jax.numpy", lambda jnp, array: jnp.asarray(array).unsafe_buffer_pointer()),
     "cupy.asarray": ("cupy", lambda cupy, array: cupy.asarray(array).data.ptr),
+    "torch.from_dlpack": ("torch", lambda torch, array: torch.from_dlpack(array).data_ptr()),
+    "jax.dlpack.from_dlpack": ("jax.dlpack", lambda dlpack, array: dlpack.from_dlpack(array).unsafe_buffer_pointer()),
+    "cupy.from_dlpack": ("cupy", lambda cupy, array: cupy.from_dlpack(array).data.ptr),
 }
 
 

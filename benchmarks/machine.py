@@ -136,7 +136,7 @@ def versions() -> dict[str, str]:
     """What our side runs on; each peer tells its own version."""
     return {
         "Python": platform.python_version(),
-        "numba": version("numba"),
+        "llvmlite": version("llvmlite"),
         "numpy": version("numpy"),
         "gcc": gcc_version(),
     }

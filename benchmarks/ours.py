@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from importlib.metadata import version
 from typing import Any
 
@@ -23,8 +25,8 @@ CORES = 2
 class Batch:
     """Room for the results of some games, and the call that plays them."""
 
-    def __init__(self, game: Game, games: int, first: int = 0) -> None:
-        self.kernel = playout.compiled(game, playout.many)
+    def __init__(self, game: Game, games: int, first: int = 0, one_by_one: bool = False) -> None:
+        self.kernel = playout.compiled(game, playout.many) if one_by_one else playout.batches(game)
         self.config = game.config(PLAYERS).array()
         self.first = first
         self.policies = np.full(PLAYERS, step.RANDOM, "i1")
@@ -43,20 +45,20 @@ class Batch:
         return int(self.lengths.sum())
 
 
-def speed(game: Game, games: int, repetitions: int) -> dict[str, Any]:
+def speed(game: Game, games: int, repetitions: int, one_by_one: bool = False) -> dict[str, Any]:
     """Compiled, on one core."""
-    batch = Batch(game, games)
+    batch = Batch(game, games, one_by_one=one_by_one)
     seconds = clock.best_seconds(batch.play, repetitions)
-    return {"actions": batch.actions, "points": int(batch.points[:, 0].sum()), "seconds": seconds}
+    return {"games": games, "actions": batch.actions, "points": int(batch.points[:, 0].sum()), "seconds": seconds}
 
 
 def cores(game: Game, games: int, repetitions: int) -> dict[str, Any]:
     """Compiled, by two threads with as many games each as one had just before."""
     batches = [Batch(game, games, first=core * games) for core in range(CORES)]
-    seconds_alone = clock.best_seconds(batches[0].play, repetitions)
+    seconds_alone = clock.best_seconds(batches[0].play, repetitions, time.perf_counter)
     free = machine.cores()
     with ThreadPoolExecutor(CORES, initializer=lambda: machine.pin([free.pop()])) as pool:
-        seconds = clock.best_seconds(lambda: list(pool.map(Batch.play, batches)), repetitions)
+        seconds = clock.best_seconds(lambda: list(pool.map(Batch.play, batches)), repetitions, time.perf_counter)
     return {
         "actions": sum(batch.actions for batch in batches),
         "seconds": seconds,
@@ -80,7 +82,7 @@ def interpreted(game: Game, games: int, repetitions: int) -> dict[str, Any]:
 def compiling(game: Game) -> dict[str, Any]:
     """From asking for the compiled kernel to the end of its first game; cold or warm is up to $DICECAFE_CACHE."""
     start = time.perf_counter()
-    import numba  # noqa: F401 (only its time is wanted)
+    import llvmlite.binding  # noqa: F401 (only its time is wanted)
 
     imported = time.perf_counter()
     batch = Batch(game, 1)
@@ -90,11 +92,16 @@ def compiling(game: Game) -> dict[str, Any]:
 
 def main() -> None:
     """Measure one thing of one game."""
-    asked = clock.arguments(__doc__, "speed", "cores", "interpreted", "compiling", game=registry.names())
+    asked = clock.arguments(__doc__, "speed", "one-by-one", "cores", "interpreted", "compiling", game=registry.names())
     game = registry.load(asked.game)
-    measures = {"speed": speed, "cores": cores, "interpreted": interpreted}
+    measures: dict[str, Callable[..., dict[str, Any]]] = {
+        "speed": speed,
+        "one-by-one": partial(speed, one_by_one=True),
+        "cores": cores,
+        "interpreted": interpreted,
+    }
     facts = compiling(game) if asked.what == "compiling" else measures[asked.what](game, asked.games, asked.repetitions)
-    clock.tell(name=f"Dice Cafe {asked.what}", version=version("numba"), **facts)
+    clock.tell(name=f"Dice Cafe {asked.what}", version=version("llvmlite"), **facts)
 
 
 if __name__ == "__main__":

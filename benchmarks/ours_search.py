@@ -10,7 +10,6 @@ from dataclasses import replace
 from functools import partial
 from importlib.metadata import version
 from typing import Any
-from unittest.mock import patch
 
 import clock
 from ours import PLAYERS, SEED
@@ -18,13 +17,11 @@ from ours import PLAYERS, SEED
 from dicecafe.bots import mcts
 from dicecafe.bots.levels import Hinted, level
 from dicecafe.bots.search import Search
-from dicecafe.compiled.step import new_mask, random_action
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
-from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import Stream
 
 # The parameters of each kind that are not the expert's. UCT as OpenSpiel does it: every action is tried at every node, and 1 on
@@ -32,14 +29,8 @@ from dicecafe.engine.stream import Stream
 PARAMETERS: dict[str, dict[str, Any]] = {
     "horizon": {},
     "end": {"horizon": mcts.NO_HORIZON},
-    "random": {"horizon": mcts.NO_HORIZON, "explore": 1.0, "widening": 1_000_000.0},
+    "random": {"horizon": mcts.NO_HORIZON, "explore": 1.0, "widening": 1_000_000.0, "slips": 1},
 }
-
-
-@rule
-def decide_at_random(cfg: Any, states: Any, who: int, slip: int, dice: Any, dice_step: Any) -> tuple[int, Any]:
-    """`mcts.decide` by random moves."""
-    return random_action(cfg, states[0], who, new_mask(), dice, dice_step)
 
 
 def middle(game: Game) -> tuple[Match, int]:
@@ -72,13 +63,11 @@ def main() -> None:
     stops = horizon(game, expert.parameters.horizon, lines)
     expert.parameters = replace(expert.parameters, **PARAMETERS[asked.what])
     search = partial(expert.branches, match.view(match.turn))
-    slots = mcts.slots(game) | ({mcts.decide: decide_at_random} if asked.what == "random" else {})
-    with patch.object(mcts, "slots", lambda game: slots):
-        seconds = clock.processor_seconds(search, asked.seconds, asked.repetitions)
-        playouts = sum(branch.visits for branch in search())  # as many as were done, whatever was asked for
+    seconds = clock.processor_seconds(search, asked.seconds, asked.repetitions)
+    playouts = sum(branch.visits for branch in search())  # as many as were done, whatever was asked for
     clock.tell(
         name=f"Dice Cafe search, {asked.what}",
-        version=version("numba"),
+        version=version("llvmlite"),
         title=game.title,
         playouts=playouts,
         seconds=seconds,

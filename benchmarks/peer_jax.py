@@ -1,13 +1,12 @@
-"""Pig in plain JAX on one CPU thread: a batch of games in step, each lane starting its next game when one ends.
+"""Pig and Burger Dice in plain JAX on one CPU thread: a batch of games in step, each lane starting its next game when one ends.
 
-Written to suit JAX: no scatter, no wasted lanes, the decision and the die it leads to in one step from one random number.
-Both are counted as the actions they are.
+Written to suit JAX: no scatter, no wasted lanes, one random number a step.
 """
 
 from __future__ import annotations
 
 import os
-from functools import partial, reduce
+from collections.abc import Callable
 from importlib.metadata import version
 from typing import Any, NamedTuple
 
@@ -17,81 +16,87 @@ os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_paralleli
 import clock
 import jax
 import jax.numpy as jnp
+import jax_burger_dice
+import jax_pig
 
-PLAYERS = 2
-TARGET = 100
-SIDES = 6
-BATCH = 16384  # the fastest of 2,048 to 65,536 here
+GAMES: dict[str, Any] = {"pig": jax_pig, "burger-dice": jax_burger_dice}
 STEPS = 256  # between two looks at how many games have ended
 
 
-class Lane(NamedTuple):
-    """One game in progress, and what its lane has done so far."""
+class Lanes(NamedTuple):
+    """A batch of games in progress, and what each lane has done so far."""
 
-    scores: tuple[Any, ...]  # an array a seat: in one array of two axes the loop would not become a single fused kernel
-    pot: Any
-    seat: Any
-    actions: Any
     games: Any
+    actions: Any
+    ended: Any
 
 
-def new_lanes() -> Lane:
-    """A batch of games at their start."""
-    zeros = jnp.zeros(BATCH, jnp.int32)
-    return Lane((zeros,) * PLAYERS, zeros, zeros, zeros, zeros)
+def onward(game: Any, lanes: Lanes, starts: Any, bits: Any) -> Lanes:
+    """One step of each game; one that is over is followed by the next one's start."""
+    over = game.over(lanes.games)
+    step = jax.vmap(game.step)(where(over, starts, lanes.games), bits)
+    return Lanes(step.lane, lanes.actions + step.actions, lanes.ended + over)
 
 
-def step(lane: Lane, bits: Any) -> Lane:
-    """One random decision, and the die if it was to roll; a game that ends is followed by the next one's start."""
-    rolls = (bits & 1) == 0
-    face = 1 + ((bits >> 16) * SIDES >> 16).astype(jnp.int32)  # uneven by 1 in 10,000, which costs less than being exact
-    passes = ~rolls | (face == 1)
-    banked = jnp.where(rolls, 0, lane.pot)
-    scores = [score + jnp.where(lane.seat == seat, banked, 0) for seat, score in enumerate(lane.scores)]
-    won = reduce(jnp.logical_or, [score >= TARGET for score in scores])
-    next_seat = jnp.where(lane.seat + 1 == PLAYERS, 0, lane.seat + 1)
-    return Lane(
-        scores=tuple(jnp.where(won, 0, score) for score in scores),
-        pot=jnp.where(passes, 0, lane.pot + face),
-        seat=jnp.where(won, 0, jnp.where(passes, next_seat, lane.seat)),
-        actions=lane.actions + 1 + rolls,
-        games=lane.games + won,
-    )
+def once(game: Any, lanes: Lanes, starts: Any, bits: Any) -> Lanes:
+    """One step of each game; one that is over is the lane's last."""
+    over = game.over(lanes.games)
+    step = jax.vmap(game.step)(lanes.games, bits)
+    return Lanes(where(over, lanes.games, step.lane), lanes.actions + jnp.where(over, 0, step.actions), over.astype(jnp.int32))
 
 
-def play(games: int, key: Any) -> Lane:
+def where(flags: Any, yes: Any, no: Any) -> Any:
+    """`jnp.where` for all arrays of a game."""
+    return jax.tree.map(lambda a, b: jnp.where(flags, a, b), yes, no)
+
+
+def play(game: Any, games: int, follow: Callable[..., Lanes], key: Any) -> Lanes:
     """Play until at least that many games have ended."""
+    zeros = jnp.zeros(game.BATCH, jnp.int32)
+    starts = jax.tree.map(lambda value: jnp.full(game.BATCH, value), game.new())
 
-    def one_step(_: Any, carry: tuple[Any, Lane]) -> tuple[Any, Lane]:
+    def one_step(_: Any, carry: tuple[Any, Lanes]) -> tuple[Any, Lanes]:
         key, lanes = carry
         key, now = jax.random.split(key)
-        return key, jax.vmap(step)(lanes, jax.random.bits(now, (BATCH,)))
+        return key, follow(game, lanes, starts, jax.random.bits(now, (game.BATCH,)))
 
-    def some_steps(carry: tuple[Any, Lane]) -> tuple[Any, Lane]:
-        result: tuple[Any, Lane] = jax.lax.fori_loop(0, STEPS, one_step, carry)
+    def some_steps(carry: tuple[Any, Lanes]) -> tuple[Any, Lanes]:
+        result: tuple[Any, Lanes] = jax.lax.fori_loop(0, STEPS, one_step, carry)
         return result
 
-    def unfinished(carry: tuple[Any, Lane]) -> Any:
-        return carry[1].games.sum() < games
+    def unfinished(carry: tuple[Any, Lanes]) -> Any:
+        return carry[1].ended.sum() < games
 
-    lanes: Lane = jax.lax.while_loop(unfinished, some_steps, (key, new_lanes()))[1]
+    lanes: Lanes = jax.lax.while_loop(unfinished, some_steps, (key, Lanes(starts, zeros, zeros)))[1]
     return lanes
 
 
-def main() -> None:
+def rollouts(game: Any, games: int, repetitions: int) -> dict[str, Any]:
     """Time a batch and count what it really played."""
-    asked = clock.arguments(__doc__, "rollouts")
-    run = jax.jit(partial(play, asked.games))
+    run = jax.jit(lambda key: play(game, games, onward, key))
     key = jax.random.key(7)
-    seconds = clock.best_seconds(lambda: jax.block_until_ready(run(key)), asked.repetitions)
+    seconds = clock.best_seconds(lambda: jax.block_until_ready(run(key)), repetitions)
     lanes = jax.device_get(run(key))
-    clock.tell(
-        name="JAX",
-        actions=int(lanes.actions.sum(dtype="int64")),
-        games=int(lanes.games.sum(dtype="int64")),
-        seconds=seconds,
-        version=version("jax"),
-    )
+    return {
+        "actions": int(lanes.actions.sum(dtype="int64")),
+        "games": int(lanes.ended.sum(dtype="int64")),
+        "seconds": seconds,
+    }
+
+
+def means(game: Any) -> dict[str, Any]:
+    """How long one game of each lane is and what seat 0 has at its end, on average and give or take, to compare with ours."""
+    lanes = jax.device_get(jax.jit(lambda key: play(game, game.BATCH, once, key))(jax.random.key(8)))
+    told = {"actions": lanes.actions, "points": jax.device_get(game.points(lanes.games))}
+    errors = {f"error_{what}": float(values.std()) / game.BATCH**0.5 for what, values in told.items()}
+    return errors | {f"mean_{what}": float(values.mean()) for what, values in told.items()}
+
+
+def main() -> None:
+    """Measure one game, and tell by its means that it is the same game."""
+    asked = clock.arguments(__doc__, "rollouts", game=list(GAMES))
+    game = GAMES[asked.game]
+    clock.tell(name="JAX", version=version("jax"), **means(game), **rollouts(game, asked.games, asked.repetitions))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from importlib.metadata import version
 from typing import Any
 
@@ -40,7 +41,7 @@ def measure(game: str, batch: int, seconds: float, repetitions: int, on_gpu: boo
         carry = jax.block_until_ready(many(carry))
 
     if on_gpu:
-        return clock.best_seconds(work, repetitions) / (STEPS * batch)
+        return clock.best_seconds(work, repetitions, time.perf_counter) / (STEPS * batch)
     return clock.processor_seconds(work, seconds, repetitions) / (STEPS * batch)
 
 

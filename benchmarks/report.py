@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import machine
 from results import (
@@ -19,18 +20,24 @@ from results import (
     Results,
 )
 
+# With an empty cache, before rules had a compiler of their own (issue 18): seconds by title.
+PROCESSOR_BEFORE = 292
+WALL_BEFORE = {"Burger Dice": 43, "Dessert Dice": 48, "DiceCreams": 115, "Dicey Delights": 180}
+TURN_BEFORE = {"Dessert Dice": 10.5, "DiceCreams": 14.5, "Dicey Delights": 22.6}
+
 
 def report(results: Results) -> str:
     """All of it, without a date, so that a diff shows what changed."""
     versions = ", ".join(f"{name} {version}" for name, version in results.versions.items())
     parts = [
         "# Benchmarks: results",
-        "Random playouts of two players; an action is a decision or one die. One core unless a row says otherwise; the best\n"
-        "repetition counts. "
+        "Random playouts of two players; an action is a decision or one die. One core unless a row says otherwise,\n"
+        "in processor time; the best repetition counts. "
         "Written by `.venv/bin/python benchmarks/run.py --write`; README.md here tells what is measured and how.",
         f"Machine: {machine.processor()}, {len(machine.cores())} cores. {versions}.",
         "## Speed, in million actions per second",
         speeds(results),
+        "[cpu.md](cpu.md) tells what made the difference, and by profile what holds the rest back.",
         "## On a GPU, in million actions per second",
         on_a_gpu(),
         "## Search, in thousand playouts per second",
@@ -41,6 +48,8 @@ def report(results: Results) -> str:
         goals(results),
         "## Waiting and interpreting",
         waits(results),
+        "## With an empty cache",
+        cold(json.loads((machine.HERE / "cold.json").read_text(encoding="utf-8"))),
     ]
     if results.left_out:
         parts.append("Left out: " + "; ".join(results.left_out) + ".")
@@ -108,8 +117,33 @@ def waits(results: Results) -> str:
         lines.append([title, f"{cold:.1f} s", f"{warm:.2f} s", f"{1e6 / interpreted:.1f} us"])
     imports = min(facts["seconds_import"] for (row, _), facts in results.told.items() if row in (COLD, WARM))
     note = "The first two are from asking for the compiled playout to the end of its first game; "
-    note += f"importing Numba takes {imports:.2f} s more, once a process."
+    note += f"importing LLVM takes {imports:.2f} s more, once a process."
     return table(["", COLD, WARM, "interpreted, an action"], lines) + "\n\n" + note
+
+
+def cold(facts: Any) -> str:
+    """What is compiled on a fresh machine, and how long the first things at a live table take there."""
+    names = list(dict.fromkeys(part for game in facts["games"] for part in game["parts"]))
+    compiled, live, everything = [], [], 0.0
+    for game in facts["games"]:
+        title, parts, first = game["title"], game["parts"], game["live"]
+        processor, wall = (sum(part[i] for part in parts.values()) for i in range(2))
+        everything += processor
+        seconds = [f"{parts[name][0]:.1f}" if name in parts else "" for name in names]
+        compiled.append([title, *seconds, f"{processor:.1f}", f"{wall:.1f}", str(WALL_BEFORE.get(title, ""))])
+        times = [f"{first[what]:.1f}" for what in ("hint", "expert", "coach")]
+        live.append([title, *times, str(TURN_BEFORE.get(title, ""))])
+    return "\n\n".join(
+        [
+            f"{facts['machine']}, by `PYTHONPATH=src python benchmarks/cold.py --write`. Processor seconds of what\n"
+            f"`dicecafe warm` compiles, {everything:.0f} s for everything; it was {PROCESSOR_BEFORE} s when every template had\n"
+            "Numba compile all rules again. The last two columns are by the clock on the wall, now and then.",
+            table(["", *names, "all", "wall", "wall then"], compiled),
+            "Seconds until the first things at a live table are there, of a server that was started with an empty cache\n"
+            "and is asked at once: a hint, the whole first turn of an expert, the coach's page of a game by hints.",
+            table(["", "hint", "expert's turn", "coach's page", "expert's turn then"], live),
+        ]
+    )
 
 
 def table(heads: list[str], lines: list[list[str]]) -> str:

@@ -1,4 +1,4 @@
-"""Measure random playouts: ours, the very same games in C, and Pig in OpenSpiel and JAX; and search, ours and OpenSpiel's.
+"""Measure random playouts: ours, the very same games in C, both in JAX, Pig in OpenSpiel; and search, ours and OpenSpiel's.
 
 README.md here tells what is measured and how.
 """
@@ -22,7 +22,7 @@ from results import Results
 from dicecafe.engine import registry
 
 # Games that take a second or two; C plays as many as ours, to compare their sums.
-GAMES = {"pig": 1_500_000, "burger-dice": 20_000}
+GAMES = {"pig": 2_500_000, "burger-dice": 40_000}
 INTERPRETED = {"pig": 4_000, "burger-dice": 80}
 C_OPTIONS = {"pig": (100,), "burger-dice": (50, 4, 3)}  # target; target, waste limit and roll size
 C_PROGRAMS = (
@@ -31,9 +31,10 @@ C_PROGRAMS = (
     (rows.C_TUNED, "burger-dice", "burger_dice.c", ('-DTABLE="table_bits.h"',)),
 )
 PEERS = (
-    (rows.OPENSPIEL, "open_spiel", "peer_openspiel.py", "rollouts", 150_000),
-    (rows.OPENSPIEL_LOOP, "open_spiel", "peer_openspiel.py", "loop", 10_000),
-    (rows.JAX, "jax", "peer_jax.py", "rollouts", 2_500_000),
+    (rows.OPENSPIEL, "open_spiel", "peer_openspiel.py", "rollouts", "pig", 150_000),
+    (rows.OPENSPIEL_LOOP, "open_spiel", "peer_openspiel.py", "loop", "pig", 10_000),
+    (rows.JAX, "jax", "peer_jax.py", "rollouts", "pig", 2_500_000),
+    (rows.JAX, "jax", "peer_jax.py", "rollouts", "burger-dice", 40_000),
 )
 
 SEARCHES = {rows.SEARCH: "horizon", rows.SEARCH_TO_THE_END: "end"}  # of every game
@@ -73,6 +74,7 @@ class Run:
         """Our playouts, compiled and interpreted."""
         told = self.results.told
         told[rows.OURS, game] = self.our(game, "speed", GAMES[game])
+        told[rows.OURS_ONE_BY_ONE, game] = self.our(game, "one-by-one", GAMES[game])
         told[rows.OURS_INTERPRETED, game] = self.our(game, "interpreted", INTERPRETED[game])
         if len(machine.cores()) < CORES:
             self.leave_out(f"{rows.OURS_ON_CORES}: {rows.TITLES[game]}", "there is one core")
@@ -108,9 +110,10 @@ class Run:
         """The others, from their own virtual environment."""
         if (python := self.python_of_peers) is None:
             return
-        for row, package, script, what, games in PEERS:
-            self.keep(row, "pig", partial(machine.measured, [python, machine.HERE / script, what, *self.amount(games)]))
-            if facts := self.results.told.get((row, "pig")):
+        for row, package, script, what, game, games in PEERS:
+            command: list[str | Path] = [python, machine.HERE / script, what, "--game", game, *self.amount(games)]
+            self.keep(row, game, partial(machine.measured, command))
+            if facts := self.results.told.get((row, game)):
                 self.results.versions[package] = facts["version"]
 
     def searches(self) -> None:
@@ -171,7 +174,7 @@ class Run:
 
 
 def main() -> int:
-    """Run, print, and write when asked; 1 when ours failed, or C did not play the same games."""
+    """Run, print, and write when asked; 1 when ours failed, or others did not play the same games."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a tenth of the games, once: rough figures in a minute or so")
     parser.add_argument("--write", action="store_true", help="also write benchmarks/results.md")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser import DESKTOP, PHONE, WIDTHS, Visitor, outside, play_to_the_end, violations, words
+from browser import DESKTOP, PHONE, WIDTHS, Visitor, hold_or_roll, outside, play_to_the_end, violations, words
 from cafe_server import Server
 from playwright.sync_api import Locator, Page, expect
 
@@ -23,14 +23,14 @@ def button(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=name, exact=True)
 
 
+def roll(page: Page) -> Locator:
+    """The bar's button that rolls; a tap on the die does so too."""
+    return button(page, ROLL).last
+
+
 def history(page: Page) -> Locator:
     """What happened, line by line."""
     return page.get_by_role("list", name=words("history")).get_by_role("listitem")
-
-
-def hold_or_roll(page: Page) -> None:
-    """Pig by keys: hold with ten at risk."""
-    page.keyboard.press("2" if int(page.locator(".pot b").inner_text()) >= 10 else "1")
 
 
 def test_from_the_menu_to_a_game_in_one_tap(visitor: Come) -> None:
@@ -49,15 +49,15 @@ def test_two_browsers_by_link(visitor: Come, cafe: Server) -> None:
     """One invites, the other comes by the link; both play one game to its end and see the same."""
     page, other = visitor(name="Ann").goes_to("/"), visitor(name="Bo", size=PHONE)
     page.get_by_role("button", name="Pig").click()
-    page.get_by_label(words("way-invite")).check()
+    page.get_by_label(words("way", way="online")).check()
     page.get_by_text(words("house-rules")).click()
-    page.get_by_label(words("option-target", game="pig")).fill("20")
+    page.get_by_role("textbox", name=words("option-target", game="pig", part="name")).fill("20")
     button(page, words("open-table")).click()
     guest = other.goes_to(page.locator("code").inner_text())
     button(guest, words("sit-down")).click()
     play_to_the_end(page, guest, move=hold_or_roll)
     results = {one.locator("section.over h2").inner_text() for one in (page, guest)}
-    assert results in ({words("you-won"), words("won", names=[name])} for name in ("Ann", "Bo"))
+    assert results in ({words("you-won"), words("won", names=[name], n=1)} for name in ("Ann", "Bo"))
 
 
 def test_the_waiting_room(visitor: Come, cafe: Server) -> None:
@@ -91,7 +91,7 @@ def test_the_one_person_here_is_told_so(visitor: Come, cafe: Server) -> None:
     key = cafe.open("pig", "Ann", "open", first=0)
     bo = cafe.sit(key["code"], "Bo")
     pages = [visitor().holds(one, "pig") for one in (key, bo)]
-    button(pages[0], ROLL).click()
+    roll(pages[0]).click()
     expect(history(pages[0]).filter(has_text=words("roll", game="pig", part="you"))).to_have_count(1)
     expect(history(pages[1]).filter(has_text=ROLLS)).to_have_count(1)
 
@@ -109,7 +109,7 @@ def test_a_kill_in_the_middle(visitor: Come, chromium: Any, tmp_path: Any) -> No
         lines = history(page).all_inner_texts()
         server.kill()
         expect(page.get_by_text(words("connection-gone"))).to_be_visible()
-        button(page, ROLL).click() if button(page, ROLL).is_visible() else None
+        roll(page).click() if roll(page).is_visible() else None
         server.start()
         expect(page.get_by_text(words("connection-gone"))).to_have_count(0)
         assert history(page).all_inner_texts()[: len(lines)] == lines
@@ -136,28 +136,40 @@ def test_whole_games_by_keyboard_alone(visitor: Come) -> None:
 
 
 def test_the_guided_first_game(visitor: Come) -> None:
-    """Who never played a game is led through it, and may skip that."""
-    page = visitor(learned=[]).goes_to("/learn/pig")
-    guide = page.get_by_label(words("guide"))
+    """Who never played a game is told what it is about, led through it, and may end that at any time."""
+    page = visitor(learned=[]).goes_to("/")
+    page.get_by_role("button", name="Pig").click()
+    page.get_by_role("link", name=words("way-learn")).click()
+    expect(page.get_by_text(words("rules-goal", game="pig"))).to_be_visible()
+    button(page, words("learn-start")).click()
+    guide = page.get_by_role("note", name=words("guide"))
     expect(guide).to_contain_text(words("guide-roll", game="pig"))
-    button(page, words("guide-got-it")).click()
-    button(page, words("guide-skip")).click() if guide.is_visible() else None
-    expect(guide).to_have_count(0)
-    page.goto("/")
-    page.goto("/learn/pig")
     button(page, words("guide-skip")).click()
     expect(guide).to_have_count(0)
+    page.goto("/learn/pig")
+    button(page, words("learn-play")).click()
+    expect(page.locator("main.board")).to_be_visible()
+    expect(guide).to_have_count(0)
+    page.goto("/learn/pig")
+    page.get_by_role("link", name=words("rules"), exact=True).click()
+    expect(page.locator(".rulebook")).to_be_visible()
 
 
 def test_who_does_a_step_of_the_guide_need_not_confirm_it(visitor: Come) -> None:
-    """The next step comes, and the one before does not come again."""
+    """The next step comes, and the one before does not come again; whoever reads faster than they act may say so."""
     page = visitor(size=PHONE).goes_to("/learn/burger-dice")
-    guide = page.get_by_label(words("guide"))
-    expect(guide).to_contain_text(words("guide-roll", game="burger-dice"))
-    expect(guide).to_contain_text(words("guide-step", n=1, all=7))
-    button(page, words("roll-button", game="burger-dice", n=3)).click()
-    expect(guide).to_contain_text(words("guide-place", game="burger-dice"))
-    expect(guide).to_contain_text(words("guide-step", n=2, all=7))
+    button(page, words("learn-start")).click()
+    guide = page.get_by_role("note", name=words("guide"))
+    for n, (step, move) in enumerate([("roll", ".move"), ("place", ".fits"), ("add", ".fits"), ("close", ".fits")], 1):
+        expect(guide).to_contain_text(words(f"guide-{step}", game="burger-dice"))
+        expect(guide).to_contain_text(words("guide-step", n=n, all=7))
+        page.locator(move).first.click()  # the first dice of a lesson are chosen: bun, patty, bun
+    expect(guide).to_contain_text(words("guide-stop", game="burger-dice"))
+    button(page, words("guide-got-it")).click()
+    expect(guide).to_have_count(0)
+    page.locator(".move").first.click()
+    expect(page.locator(".dice .place")).to_have_count(3)
+    expect(guide).to_have_count(0)
 
 
 def test_pass_the_device(visitor: Come, cafe: Server) -> None:
@@ -187,7 +199,7 @@ def shown_goals(lines: list[str]) -> list[str]:
 def test_a_second_tap_is_no_second_move(visitor: Come, cafe: Server) -> None:
     """Nor is it an error."""
     page = visitor().holds(cafe.open("pig", "Ann", "Bo", first=0), "pig")
-    button(page, ROLL).dblclick()
+    roll(page).dblclick()
     page.locator('main.board:not([data-at="0"])').wait_for()
     page.wait_for_load_state("networkidle")
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -242,10 +254,36 @@ def test_a_connection_that_swallows_everything_is_given_up(visitor: Come, cafe: 
 
     somebody.context.route_web_socket("**/socket", through)
     page = somebody.holds(cafe.open("pig", "Ann", "Bo", first=0), "pig")
-    button(page, ROLL).click()
+    roll(page).click()
     page.locator('main.board:not([data-at="0"])').wait_for()
     assert len(sockets) == 2
     expect(history(page).filter(has_text=ROLLS)).to_have_count(1)
+
+
+def test_what_takes_long_says_so(visitor: Come, cafe: Server) -> None:
+    """A hint that is being worked out, and a bot that thinks: who waits for longer than a moment reads what for."""
+    held: list[tuple[Any, str]] = []
+
+    def through(ws: Any) -> None:
+        server = ws.connect_to_server()
+        server.on_message(lambda said: ws.send(said) if '"welcome"' in said else held.append((ws, said)))
+
+    def opened(*players: str, first: int) -> Page:
+        somebody = visitor()
+        somebody.context.route_web_socket("**/socket", through)
+        return somebody.holds(cafe.open("pig", *players, first=first), "pig")
+
+    page = opened("Ann", "Bo", first=0)
+    button(page, words("hint")).click()
+    expect(page.get_by_text(words("working-it-out"))).to_be_visible()
+    while not held:
+        page.wait_for_timeout(50)
+    ws, said = held.pop()
+    ws.send(said)
+    expect(page.get_by_text(words("hint-details"))).to_be_visible()
+    expect(page.get_by_text(words("working-it-out"))).to_have_count(0)
+    page = opened("Ann", "bot:easy", first=1)
+    expect(page.get_by_text(words("bot-thinking", name="Biscuit"))).to_be_visible()
 
 
 def test_leaving_leaves(visitor: Come, cafe: Server) -> None:
@@ -260,26 +298,15 @@ def test_leaving_leaves(visitor: Come, cafe: Server) -> None:
     expect(button(page, words("sit-down"))).to_be_visible()
 
 
-def test_real_dice_are_typed_in_by_taps(visitor: Come, cafe: Server) -> None:
-    """What the dice show, in the game's own words; cards are dealt by the table."""
-    page = visitor(size=PHONE).holds(cafe.open("burger-dice", "Ann", "Bo", first=0, real_dice=True), "burger-dice")
-    button(page, words("roll-button", game="burger-dice", n=3)).click()
-    for face in ("bun", "patty", "bun"):
-        button(page, words(face, game="burger-dice")).click()
-    button(page, words("real-dice-shown")).click()
-    expect(page.locator(".dice .waste")).to_have_count(3)
-    other = visitor(size=PHONE).holds(cafe.open("dicey-delights", "Ann", "Bo", first=0, real_dice=True), "dicey-delights")
-    other.locator("main.board.mine").wait_for()
-    assert outside(other) == []
-
-
 def test_an_address_that_nobody_wrote(visitor: Come) -> None:
     """Broken letters lead to the menu."""
     page = visitor().goes_to("/join/%E0%A4%A")
     expect(page.get_by_role("article")).to_have_count(4)
 
 
-@pytest.mark.parametrize("path", ["/join/NOSUCH", "/table/nosuch", "/watch/nosuch", "/game/nosuch", "/learn/nosuch"])
+@pytest.mark.parametrize(
+    "path", ["/join/NOSUCH", "/table/nosuch", "/watch/nosuch", "/game/nosuch", "/learn/nosuch", "/rules/nosuch"]
+)
 def test_addresses_that_lead_nowhere(visitor: Come, path: str) -> None:
     """What is wrong, and the way back."""
     page = visitor().goes_to(path)
@@ -329,12 +356,12 @@ def test_axe_finds_nothing_at_any_moment_of_a_game(visitor: Come, cafe: Server, 
     """The guide, odds and a hint, the rules, more, the result, a spectator, and the curtain."""
     key = cafe.open("pig", "Ann", "Bo", first=0, options={"target": 10})
     page = visitor(dark=dark, size=PHONE).holds(key, "pig", guided=True)
-    page.get_by_label(words("guide")).wait_for()
+    page.get_by_role("note", name=words("guide")).wait_for()
     button(page, words("odds")).click()
     page.get_by_text(words("odds-more", game="pig")).wait_for()
     assert violations(page) == []
     button(page, words("hint")).click()
-    page.get_by_text(words("hint-exact")).wait_for(timeout=60_000)
+    page.get_by_text(words("hint-details")).wait_for(timeout=60_000)
     assert violations(page) == []
     for sheet in ("rules", "more"):
         button(page, words(sheet)).click()

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browser import DESKTOP, WIDTHS, Visitor, outside, violations, words
+from browser import DESKTOP, PHONE, WIDTHS, Visitor, outside, violations, words
 from cafe_server import Server
+from finished_games import play_with_real_dice
 from playwright.sync_api import Route, expect
 
 Come = Callable[..., Visitor]
@@ -36,7 +37,7 @@ def played(cafe: Server) -> str:
 def test_the_whole_page(visitor: Come, played: str) -> None:
     """Result, curve, luck and play, moments: all there when the coach is done."""
     page = visitor().goes_to(f"/game/{played}")
-    headlines = (words("won", names=[name]) for name in ("Ann", words("bot-name", level="medium", n=1)))
+    headlines = (words("won", names=[name], n=1) for name in ("Ann", "Hazel"))
     expect(page.get_by_role("heading", name=re.compile("|".join(map(re.escape, headlines))))).to_be_visible()
     page.locator("#luck").wait_for(timeout=120_000)
     for heading in ("win-chance", "luck-or-play", "replay", "fair-dice", "share-game"):
@@ -52,6 +53,25 @@ def test_the_replay_goes_line_by_line(visitor: Come, played: str) -> None:
     expect(page.get_by_text(words("roll", game="pig", who="Ann")).first).to_be_visible()
     page.get_by_role("slider").press("End")
     expect(page.get_by_role("button", name=words("step-on"))).to_be_disabled()
+
+
+def test_a_moment_opens_before_the_choice(visitor: Come, cafe: Server) -> None:
+    """Ann held with nothing: the choice made and the better one, with what each was worth; then what came of it."""
+    key = cafe.open("pig", "Ann", "Bo", first=0, real_dice=True, options={"target": 10})
+    with cafe.device(key) as host:
+        play_with_real_dice(host, ["hold", "roll", "* 4", "roll", "* 6", "hold"])
+    page = visitor(size=PHONE).goes_to(f"/game/{key['table']}")
+    page.get_by_role("button", name=words("see-again", n="1")).click(timeout=120_000)
+    expect(page.get_by_role("slider")).to_have_value("0")
+    made = words("verdict-made", move=words("hold", game="pig", part="label", pot=0))
+    better = words("verdict-better", move=words("roll", game="pig", part="label"))
+    for said in (made, better):
+        expect(page.get_by_text(said, exact=True)).to_be_in_viewport()
+    chances = [int(text.rstrip("%")) for text in page.locator("section[aria-labelledby=replay] dd").all_inner_texts()]
+    assert chances[0] < chances[1]
+    page.get_by_role("button", name=words("see-what-happened")).click()
+    expect(page.get_by_role("slider")).to_have_value("1")
+    expect(page.locator(".told", has_text=words("hold", game="pig", who="Ann", pot=0)).first).to_be_visible()
 
 
 def test_the_dice_are_checked_here(visitor: Come, played: str) -> None:

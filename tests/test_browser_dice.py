@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from bent_server import BentServer
-from browser import DESKTOP, PHONE, Visitor, outside, play_to_the_end, violations, words
+from browser import DESKTOP, PHONE, Visitor, hold_or_roll, outside, play_to_the_end, violations, words
 from cafe_server import Server, play_out
 from playwright.sync_api import Browser, Page, expect
 
@@ -38,10 +38,10 @@ def kept(page: Page) -> dict[str, Any]:
 def open_pig(page: Page, way: str) -> None:
     """Open a short game of Pig from the menu."""
     page.get_by_role("button", name="Pig").click()
-    page.get_by_label(words(way)).check()
+    page.get_by_label(words("way", way=way)).check()
     page.get_by_text(words("house-rules")).click()
-    page.get_by_label(words("option-target", game="pig")).fill("30")
-    name = words("open-table") if way == "way-invite" else words("start-game")
+    page.get_by_role("textbox", name=words("option-target", game="pig", part="name")).fill("30")
+    name = words("open-table") if way == "online" else words("start-game")
     page.get_by_role("button", name=name, exact=True).click()
 
 
@@ -51,11 +51,6 @@ def checked(page: Page, table: str) -> Page:
     page.get_by_role("button", name=words("verify")).click()
     page.locator(".found").first.wait_for()
     return page
-
-
-def hold_or_roll(page: Page) -> None:
-    """Pig by keys: hold with ten at risk."""
-    page.keyboard.press("2" if int(page.locator(".pot b").inner_text()) >= 10 else "1")
 
 
 class Wire:
@@ -75,7 +70,7 @@ def test_a_page_alone_shows_its_nonce_with_its_hello(visitor: Come, cafe: Server
     """What goes with the order is its seal; the game has begun by the welcome."""
     page = visitor().goes_to("/")
     wire = Wire(page)
-    open_pig(page, "way-bots")
+    open_pig(page, "bots")
     expect(page.locator("main.board")).to_be_visible()
     pin = kept(page)
     (order, *_) = wire.with_text(seal_of(pin["nonce"]))
@@ -87,7 +82,7 @@ def test_a_page_alone_shows_its_nonce_with_its_hello(visitor: Come, cafe: Server
 def test_a_joining_page_shows_nothing_before_it_has_pinned(visitor: Come, cafe: Server) -> None:
     """Two pages by link: each sends its seal first, shows its nonce once, and proves the game afterwards; so does a rematch."""
     ann, bo = visitor(name="Ann").goes_to("/"), visitor(name="Bo", size=PHONE)
-    open_pig(ann, "way-invite")
+    open_pig(ann, "online")
     invited = bo.goes_to(ann.locator("code").inner_text())
     wire = Wire(invited)
     invited.get_by_role("button", name=words("sit-down"), exact=True).click()
@@ -115,7 +110,7 @@ def test_what_the_page_found_is_on_the_page(visitor: Come, cafe: Server, tmp_pat
     """To who played: that its number is in the dice, and the file for `verify`; to who did not, what it can't know."""
     somebody = visitor()
     page = somebody.goes_to("/")
-    open_pig(page, "way-bots")
+    open_pig(page, "bots")
     expect(page.locator("main.board")).to_be_visible()
     pin = kept(page)
     with cafe.device(pin) as device:
@@ -141,7 +136,7 @@ def test_a_secret_that_is_drawn_afterwards_is_found_here(chromium: Browser, bent
     """Four sixes, of which everything follows from what the record says: but it is not what this browser saw sealed."""
     somebody = Visitor(chromium, bent.address)
     page = somebody.goes_to("/")
-    open_pig(page, "way-bots")
+    open_pig(page, "bots")
     expect(page.locator("main.board")).to_be_visible()
     pin = kept(page)
     with bent.device(pin) as device:
@@ -160,7 +155,7 @@ def test_a_commitment_that_changes_is_told_and_gets_no_nonce(chromium: Browser, 
         somebody = Visitor(chromium, bent.address)
         page = somebody.goes_to("/")
         wire = Wire(page)
-        open_pig(page, "way-invite")
+        open_pig(page, "online")
         expect(page.get_by_role("alert").get_by_text(words("dice-exchanged"))).to_be_visible()
         pin = kept(page)
         bent.sit(pin["code"], "Bo")

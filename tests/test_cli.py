@@ -12,7 +12,7 @@ import pytest
 
 from dicecafe import Match, Record, bots, cli
 from dicecafe.arguments import PARTS
-from dicecafe.cli import _compiling, main
+from dicecafe.cli import compiling, main
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.terminal import formatting
@@ -110,9 +110,9 @@ def test_warm(run: Any) -> None:
     assert row["game"] == "pig"
     assert row["seconds"] == pytest.approx(sum(row["parts"].values()))
     assert list(row["parts"]) == list(PARTS) == parts
-    assert list(_compiling(registry.load("dicecreams"))) == [part for part in parts if part != "solver"]
+    assert list(compiling(registry.load("dicecreams"))) == [part for part in parts if part != "solver"]
     packages = [f"dicecafe.{name}" for name in ("lab", "bots", "coach", "solver", "lab", "envs")]
-    assert [step.__module__ for step in _compiling(registry.load("pig")).values()] == packages
+    assert [step.__module__ for step in compiling(registry.load("pig")).values()] == packages
     assert re.fullmatch(ready("search", "lab"), run("warm", "pig", "--only", "lab", "--only=search")[1])
 
 
@@ -128,9 +128,9 @@ def parts(message: Message) -> Iterator[Message]:
                 yield from parts(one)
 
 
-def number(name: str, low: int, value: str) -> Message:
+def number(name: str, low: int, value: str, high: str = "2^63-1") -> Message:
     """That an argument is a whole number."""
-    return Message("option-wrong", name=name, range=Message("option-number", low=str(low), high="2^63-1"), value=repr(value))
+    return Message("option-wrong", name=name, range=Message("option-number", low=str(low), high=high), value=repr(value))
 
 
 @pytest.mark.parametrize(
@@ -187,6 +187,7 @@ def number(name: str, low: int, value: str) -> Message:
         (["simulate", "pig", "--games", "0"], number("--games", 1, "0")),
         (["simulate", "pig", "--games", "x"], number("--games", 1, "x")),
         (["simulate", "pig", "--seed", "-1"], number("--seed", 0, "-1")),
+        (["serve", "--port", "70000"], number("--port", 1, "70000", "65535")),
         (["simulate", "pig", "--seed", str(1 << 63)], number("--seed", 0, str(1 << 63))),
         (["simulate", "pig", "--resume"], Message("usage-resume", option="--resume", stats="--stats")),
         (["verify", "missing.json"], Message("file-unreadable", path="missing.json", error="no such file or directory")),

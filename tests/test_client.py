@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from cafe_server import Server, free_port
 from refusals import refused
+from stores import execute
 
 from dicecafe import Record, load
 from dicecafe.client import Client, Lost, Refused, Table, state
@@ -21,7 +22,6 @@ from dicecafe.engine import registry
 from dicecafe.engine.verify import verify
 from dicecafe.protocol import messages
 from dicecafe.protocol.messages import Position
-from dicecafe.words import Message
 
 ROOT = Path(__file__).parent.parent
 
@@ -93,7 +93,7 @@ def test_a_whole_game(client: Client, game: str) -> None:
     assert status == "over"
     checked = Record.from_dict(record)
     assert verify(checked).rolls == sum(line.startswith("*") for line in checked.log)
-    assert checked.players == ["Ann", "Bot greedy", "Bo"]
+    assert checked.players == ["Ann", "Clover", "Bo"]
     assert load(game).name == checked.game
 
 
@@ -249,6 +249,23 @@ def test_a_client_that_fails_says_so(client: Client) -> None:
 
 
 # ---------------------------------------------------------------- what is refused
+def test_a_table_that_breaks_is_told_to_everybody_there(tmp_path: Path) -> None:
+    """Also to a spectator, who asks for nothing and would else wait for ever."""
+    store = tmp_path / "cafe.db"
+
+    async def test(client: Client) -> None:
+        key = await client.open("pig", ["Ann", "Bo"])
+        async with client.watch(key.watch) as watching, client.table(key) as playing:
+            execute(str(store), f"DELETE FROM events WHERE number > 1 AND table_id = '{key.table}'")
+            with refused("table/broken"):
+                await playing.move("roll")
+            with refused("table/broken"):
+                await watching.change()
+
+    with Server(store) as server:
+        run(test(Client(server.address)))
+
+
 def test_repeated_id_is_done_once(client: Client) -> None:
     """The same command under the same id is answered with the number it had."""
 
@@ -288,7 +305,7 @@ def test_stale_and_wrong_commands(client: Client) -> None:
                 assert bo.turn == 1
                 hint = await bo.hint()
                 assert {choice.move for choice in hint.choices} == {"roll", "hold"}
-                assert hint.says[0] in (Message("hint-exact"), Message("hint-searched"))
+                assert hint.says[1].id in ("hint-exact", "hint-searched")
         await wrong("seat/taken", client.sit(key.code, "Eve"))
         await wrong("table/unknown", client.look("nowhere"))
         await wrong("game/unknown", client.open("chess", ["Ann", "Bo"]))

@@ -180,6 +180,32 @@ def test_following_hints_by_search_is_not_punished_for_noise() -> None:
             assert step.best
 
 
+def test_a_mistake_is_told_in_numbers_that_differ() -> None:
+    """What is called a mistake costs beyond two standard errors, and a point that one sees."""
+    record = played("dicecreams", "random").record()
+    record.log, record.result = record.log[:100], None
+    analysis = analyse(record, playouts=60)
+    graded = [step for step in analysis.as_dict()["steps"] if step.get("grade")]
+    assert graded
+    for step in graded:
+        assert step["cost"] > max(2 * step["cost_error"], 0.0199)
+        assert 0 <= step["chance"] <= step["chance"] + step["cost"] <= 1
+        assert round(100 * step["chance"]) < round(100 * (step["chance"] + step["cost"]))
+    for turn in analysis.turns:
+        assert abs(turn.after - turn.before) >= 0.01
+        assert not turn.grade or turn.after < turn.before
+
+
+def test_any_number_of_threads_finds_the_same() -> None:
+    """To the bit, and with another seed something else."""
+    match = played("dicey-delights", "greedy")
+    found = []
+    for threads, seed in ((1, 0), (3, 0), (1, 1)):
+        judge = PlayoutJudge(match.game, FEW, seed, threads)
+        found.append([point.worth for point in Valuation(match, judge).points])
+    assert found[0] == found[1] != found[2]
+
+
 # ---------------------------------------------------------------- all games
 @pytest.mark.parametrize("name", registry.names())
 def test_every_game_is_analysed(name: str) -> None:

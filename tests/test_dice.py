@@ -5,26 +5,15 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections import Counter
-from collections.abc import Sequence
 
 import pytest
 from refusals import refused
 
-from dicecafe.engine.dice import FairDice, RecordedDice, StreamDice, TypedDice, from_public, weighted
+from dicecafe.engine.dice import FairDice, RecordedDice, StreamDice, from_public, weighted
 from dicecafe.engine.errors import DiceCafeError, RecordError
-from dicecafe.words import Message
+from dicecafe.engine.real_dice import TypedDice
 
 FACES = ["bun", "patty", "pickles"]
-
-
-def typed(*lines: str) -> TypedDice:
-    """Dice of a person who types these lines."""
-    waiting = list(lines)
-
-    def ask(possible: Sequence[str]) -> str:
-        return waiting.pop(0)
-
-    return TypedDice(ask)
 
 
 def test_weights_are_kept() -> None:
@@ -64,51 +53,6 @@ def test_the_secret_is_shown_only_at_the_end() -> None:
     assert FairDice().secret != FairDice().secret
 
 
-def test_typed_dice_take_words_and_their_beginnings() -> None:
-    """All dice of a roll on one line, commas or not, first letters where they are clear."""
-    dice = typed("Bun, pa pick")
-    assert [dice.outcome([1, 1, 1], FACES) for _ in range(3)] == [0, 1, 2]
-    dice.done(more=False)
-
-
-@pytest.mark.parametrize(
-    ("line", "message"),
-    [
-        ("p", Message("dice-unclear", typed="p", which=["patty", "pickles"])),
-        ("lettuce", Message("dice-no-side", typed="lettuce")),
-        ("", Message("dice-too-few")),
-    ],
-)
-def test_typed_dice_refuse_kindly(line: str, message: Message) -> None:
-    """An impossible face is quoted, with what there is, and the next line starts afresh."""
-    dice = typed(line, "bun")
-    with refused("dice/impossible", message.id, **message.parameters, possible=FACES):
-        dice.outcome([1, 1, 1], FACES)
-    assert dice.outcome([1, 1, 1], FACES) == 0
-
-
-def test_typed_dice_refuse_too_many() -> None:
-    """More dice than were rolled are a slip of the keyboard."""
-    dice = typed("bun bun")
-    dice.outcome([1, 1, 1], FACES)
-    with refused("dice/impossible", "dice-too-many", typed="bun"):
-        dice.done(more=False)
-
-
-def test_typed_dice_may_be_typed_ahead() -> None:
-    """Where more rolls follow, their dice may stand on the same line."""
-    dice = typed("bun bun")
-    dice.outcome([1, 1, 1], FACES)
-    dice.done(more=True)
-    assert dice.outcome([1, 1, 1], FACES) == 0
-
-
-def test_a_face_that_cannot_come_is_not_offered() -> None:
-    """An outcome of weight 0 is no answer."""
-    with refused("dice/impossible", "dice-no-side", typed="patty", possible=["bun", "pickles"]):
-        typed("patty").outcome([1, 0, 1], FACES)
-
-
 def test_recorded_dice_come_in_their_order() -> None:
     """The chance lines of a log, whoever decides what."""
     dice = RecordedDice(["0 roll", "* bun patty", "0 stop", "* pickles"])
@@ -123,7 +67,7 @@ def test_dice_of_a_record_can_be_rolled_again() -> None:
         again = from_public(dice.public(over=True))
         assert again is not None
         assert [again.outcome([1] * 6, FACES) for _ in range(20)] == [dice.outcome([1] * 6, FACES) for _ in range(20)]
-    assert from_public(typed().public(over=True)) is None
+    assert from_public(TypedDice(str).public(over=True)) is None
 
 
 @pytest.mark.parametrize(

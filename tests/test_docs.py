@@ -264,7 +264,7 @@ def script(name: str) -> dict[str, Any]:
     return runpy.run_path(str(ROOT / "tools" / f"{name}.py"), run_name=name)
 
 
-@pytest.mark.parametrize("name", ["rulings", "errors", "architecture", "limits"])
+@pytest.mark.parametrize("name", ["rulings", "errors", "architecture", "limits", "decks"])
 def test_generated_page_is_up_to_date(name: str, folder: Path) -> None:
     """The page is what its script makes of the code now."""
     made = script(name)

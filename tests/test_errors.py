@@ -10,6 +10,8 @@ import pytest
 from architecture import FILES, SOURCE
 from codes import CODES, classes
 
+from dicecafe.engine.errors import closest
+
 CLASSES = {one.__name__: one for one in classes()}
 PASSED_ON = ("Refused",)  # what a server refused, with the server's code
 
@@ -30,3 +32,23 @@ def test_a_code_is_declared_once() -> None:
     """Two classes with one code would say twice when it comes."""
     declared = Counter(code for one in classes() for code in vars(one).get("codes", {}))
     assert dict(declared) == dict.fromkeys(CODES, 1)
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [
+        ("MESSAGES_PER_SECOND", "MESSAGES"),
+        ("MESSAGES_PER_ADRESS", "MESSAGES_PER_ADDRESS"),
+        ("MESSAGE_PER_ADDRESS", "MESSAGES_PER_ADDRESS"),
+        ("MESAGES", "MESSAGES"),
+        ("HINTS_PER_TABLE", "HINTS_PER_ADDRESS"),
+        ("burgerdice", "burger-dice"),
+        ("target-score", "target"),
+        ("something-else", ""),
+    ],
+)
+def test_the_word_that_was_meant(word: str, meant: str) -> None:
+    """A misspelt one, one to which something was added, or the closest."""
+    known = "MESSAGES MESSAGES_PER_ADDRESS MESSAGE_BYTES HINTS_PER_ADDRESS HINTS_WAITING burger-dice target waste-limit"
+    assert closest(word, known.split()) == meant
+    assert closest(word, []) == ""

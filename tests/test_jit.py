@@ -66,7 +66,7 @@ def test_sources_are_all_files_of_the_game_and_the_bound_ones(name: str) -> None
     files = jit.sources(playout.many, step.compiled_slots(game))
     assert {path for path in files if game.folder in path.parents} == set(game.folder.glob("*.py"))
     others = {path.name for path in files if game.folder not in path.parents}
-    layout = {"actions.py"} & others  # bound by games that number their actions with it
+    layout = {"rule.py"} & others  # bound by games whose actions are numbered by rules that a program made
     assert others == {"contract.py", "playout.py", "step.py", "stream64.py"} | layout
 
 
@@ -125,24 +125,6 @@ def load(path: Path) -> ModuleType:
     return module
 
 
-def test_a_second_process_finds_the_first_ones_work(tmp_path: Path) -> None:
-    """The second process compiles nothing: Numba counts a cache hit and no miss."""
-    code = (
-        "import numpy as np; from dicecafe.compiled import playout; from dicecafe.engine import registry;"
-        "game = registry.load('pig');"
-        "kernel = playout.compiled(game, playout.many);"
-        "kernel(game.config(2).array(), np.zeros(2, 'i1'), 7, 0, np.zeros((0, 2), 'i2'), np.zeros((1, 2), 'i4'),"
-        " np.zeros((1, 2), 'i1'), np.zeros(1, 'i8'));"
-        "print(sum(kernel.stats.cache_hits.values()), sum(kernel.stats.cache_misses.values()))"
-    )
-    environment = {**os.environ, "DICECAFE_CACHE": str(tmp_path)}
-    runs = [
-        subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
-        for _ in range(2)
-    ]
-    assert [run.stdout.split() for run in runs] == [["0", "1"], ["1", "0"]]
-
-
 @rule
 def first_and_last(out: Any) -> None:
     """Write into a fresh array and hand out its ends."""
@@ -158,7 +140,7 @@ def fresh() -> Any:
 
 def test_stack_arrays_come_zeroed() -> None:
     """Every call gets zeros, whatever the last one left there."""
-    kernel = jit.compiled(first_and_last, {fresh: arrays.stack_array("i4", 2)}, "stack")
+    kernel = jit.compiled(first_and_last, {fresh: arrays.Room("i4", 2)}, "stack")
     out = np.ones(2, "i4")
     for _ in range(3):
         kernel(out)

@@ -14,7 +14,7 @@ from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import RecordedDice
 from dicecafe.engine.errors import FileError
-from dicecafe.engine.moment import SPACING, Moment
+from dicecafe.engine.moment import RECENT, Moment
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
@@ -130,7 +130,7 @@ def test_positions_of_old_lines_are_worked_out_again(name: str) -> None:
     for number in rng.sample(range(len(was)), len(was)):
         assert match.moments[number] == match.moments[number - len(was)] == was[number]
     kept = {id(moment) for moment in was} & {id(moment) for moment in match.moments}
-    assert len(kept) <= 3 * SPACING
+    assert len(kept) <= 2 * RECENT
     with pytest.raises(IndexError):
         match.moments[len(was)]
     snapshot = match.snapshot()

@@ -46,7 +46,8 @@ def test_typed_values(option: Option, text: str, value: object) -> None:
 )
 def test_refusals_say_what_would_be_right(option: Option, value: object, code: str, range: Message) -> None:
     """The name, the range and what came stand in the message."""
-    with refused(code, "option-wrong", name=option.name, range=range, value=repr(value)):
+    given = Message("option-nothing") if value is None else repr(value)
+    with refused(code, "option-wrong", name=option.name, range=range, value=given):
         option.check(value)
 
 
@@ -103,3 +104,16 @@ def test_a_deck_stays_as_long_as_somebody_plays_with_it(name: str) -> None:
     assert game.notation(match.cfg) is game.notation(own)  # the words are the same
     with pytest.raises(KeyError):
         option.of(forgotten)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_presets_can_be_played(name: str) -> None:
+    """Each changes something, with any number of players, and is called something in every language."""
+    game = registry.load(name)
+    assert game.presets
+    for preset in game.presets:
+        assert game.changed(preset.options) == preset.options
+        for seats in game.seats:
+            game.config(seats, preset.options)
+        for language in ("en", "de", "es", "fr"):
+            assert game.speech(language=language).has(f"preset-{preset.name}")

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from dicecafe import bots
-from dicecafe.bots import belief
+from dicecafe.bots import belief, mcts
 from dicecafe.bots.search import Search
 from dicecafe.bots.search_tree import SearchParameters
-from dicecafe.engine import registry
+from dicecafe.coach import noisy_playouts
+from dicecafe.compiled import jit, step
+from dicecafe.engine import registry, stream
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError
@@ -49,6 +52,29 @@ def test_the_same_seed_and_playouts_give_the_same_search(name: str) -> None:
     assert found[0] != Search(match.game, Stream(4, 1), 200).branches(view)
     timed = Search(match.game, Stream(3, 1), 200, milliseconds=1_000_000).branches(view)
     assert found[0] == timed
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_compiled_search_is_the_interpreted_one(name: str) -> None:
+    """Every node and every sum is the same to the bit, as is what the coach's playouts come to."""
+    match = position(name, 2, 9)
+    game, seat, cfg, root = match.game, match.turn, match.cfg, match.state
+    plain = {**mcts.slots(game), **step.plain_slots(game, 3), step.INTERRUPTS: 0}
+    for compilers_own in (stream.seeded, stream.below):
+        del plain[compilers_own]
+    tries = match.legal(seat)[:3]
+    nodes, used, sums = np.zeros((200, mcts.COLUMNS), "i4"), np.zeros(1, "i8"), np.zeros((200, 3))
+    lists: list[Any] = [nodes.tolist(), sums.tolist(), used.tolist()]
+    parameters = [0.5, 0.2, 2.0, 8.0]  # slips too
+    jit.interpreted(mcts.search, plain, game.name)([cfg], [root], parameters, seat, tries, 3, 0, 12, *lists)
+    arrays = np.array(parameters), seat, np.array(tries, "i8")
+    mcts.compiled(game, mcts.search)(cfg.array(), root.array(), *arrays, 3, 0, 12, nodes, sums, used)
+    assert [nodes.tolist(), sums.tolist(), used.tolist()] == lists
+    coached, wins = plain | {mcts.quiet: mcts.quiet}, [[0.0, 0.0], [0.0, 0.0]]
+    jit.interpreted(noisy_playouts.sample, coached, game.name)([cfg], [root], 3, 4, 16, 1, wins)
+    found = np.zeros((2, 2))
+    noisy_playouts.compiled(game)(cfg.array(), root.array(), 3, 4, 16, 1, found)
+    assert found.tolist() == wins
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -112,7 +138,7 @@ def test_no_bot_sees_what_its_seat_can_not(name: str) -> None:
 
 def test_a_full_tree_goes_on_playing(monkeypatch: pytest.MonkeyPatch) -> None:
     """With room for one position beside the root the search still ends, with a legal move."""
-    monkeypatch.setattr("dicecafe.bots.search_tree.NODES_PER_PLAYOUT", 0)
+    monkeypatch.setattr("dicecafe.bots.search.NODES_PER_PLAYOUT", 0)
     match = position("pig", 2, 3)
     search = Search(match.game, Stream(1, 1), 100, parameters=SearchParameters(widening=5))
     assert len(search.branches(match.view(match.turn))) == 1

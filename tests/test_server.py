@@ -17,7 +17,7 @@ from dicecafe.engine.verify import verify
 from dicecafe.words import Message, speech
 
 GAMES = registry.names()
-UNSEALED = {"seal": "", "shown": False}  # a seat that adds nothing to the dice
+UNSEALED = {"seal": "", "shown": False, "avatar": ""}  # a seat that adds nothing to the dice
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +64,7 @@ def test_a_whole_game_of_people_and_bots(server: Server, game: str) -> None:
     status, said = server.get(f"/api/records/{key['table']}")
     record = Record.from_dict(said)
     assert status == 200
-    assert record.players == ["Ann", "Bo", "Bot medium"]
+    assert record.players == ["Ann", "Bo", "Hazel"]
     assert record.dice["commitment"] == commitment
     assert record.dice["nonces"] == ["abc", "n", ""]
     assert record.dice["seals"] == [seal_of("abc"), seal_of("n"), ""]
@@ -152,7 +152,7 @@ def test_leaving_before_and_after(server: Server) -> None:
         assert ann.ask("bot", seat=1, level="easy")["type"] == "done"
         server.sit(key["code"], "Cy")
         ann.until("sat")
-        assert [seat["name"] for seat in ann.seats] == ["Ann", "Bot easy", "Cy"]
+        assert [seat["name"] for seat in ann.seats] == ["Ann", "Biscuit", "Cy"]
         assert ann.ask("leave", seat=0)["type"] == "done"
         assert _told(ann, "handed")["text"] == "medium"
 
@@ -217,22 +217,34 @@ def test_real_dice_at_the_hosts_table(server: Server) -> None:
     with server.device(key) as ann, server.device(guest) as bo:
         ann.move("roll")
         assert ann.position is not None
-        assert "patty" in ann.position["dice"]
+        assert [faces[:2] for faces in ann.position["dice"]] == [["bun", "patty"]] * 3
         bo.until("line")
         assert bo.position is not None
         assert bo.position["dice"] == []
         at = ann.position["at"]
         assert bo.ask("dice", at=at, dice="bun bun bun")["code"] == "seat/not-yours"
         assert ann.ask("dice", at=at, dice="bun bun soup")["code"] == "dice/impossible"
+        assert ann.ask("dice", at=at, dice="bun")["message"] == ["dice-too-few", {"missing": 2}]
+        assert ann.ask("dice", at=at, dice="patty bun")["message"] == ["dice-too-few", {"missing": 1}]
         assert ann.ask("dice", at=at, dice="b b patty")["type"] == "done"
         assert ann.position["state"]["rolled"][:2] == [2, 1]
+        assert ann.position["undo_dice"]
+        bo.until("line")
+        assert not bo.position["undo_dice"]
+        assert bo.ask("undo", at=ann.position["at"])["code"] == "seat/not-yours"
+        assert ann.ask("undo", at=ann.position["at"])["type"] == "done"
+        assert len(ann.position["dice"]) == 3
+        assert bo.until("undone") == {"n": ann.n, "kind": "undone"}
+        assert ann.ask("dice", at=ann.position["at"], dice="b k k")["type"] == "done"
+        ann.move()
+        assert not ann.position["undo_dice"]
 
 
 def test_a_hint_is_for_who_asks(server: Server) -> None:
     """What a strong player would do, at one's own turn only."""
     key = server.open("pig", "Ann", "bot:easy", first=0)
     with server.device(key) as ann, server.device(watch=key["watch"]) as watcher:
-        assert ann.ask("hint", seat=0)["answer"][0][0] in ("hint-exact", "hint-searched")
+        assert ann.ask("hint", seat=0)["answer"][1][0] in ("hint-exact", "hint-searched")
         assert watcher.ask("hint", seat=0)["code"] == "seat/not-yours"
         assert ann.ask("hint", seat=1)["code"] == "seat/not-yours"
 

@@ -73,11 +73,11 @@ def test_a_hint_names_its_move(cafe: Server) -> None:
         moves, chances = zip(*done["choices"], strict=True)
         assert moves == ("roll", "hold")
         assert 1 > chances[0] > chances[1] > 0
-        assert [id for id, _ in done["answer"]] == ["hint-exact", "hint-lead", "hint-thumb-same"]
+        assert [id for id, _ in done["answer"]] == ["hint-better", "hint-exact", "hint-thumb-same"]
 
 
 def test_odds_are_for_who_asks(cafe: Server) -> None:
-    """What the dice may bring, to the seat alone; a game with nothing to say of that says so."""
+    """What the dice may bring, to the seat alone; where nothing is to come, it says so."""
     key = cafe.open("pig", "Ann", "Bo", "bot:easy", first=0)
     with cafe.device(key) as ann, cafe.device(watch=key["watch"]) as watcher:
         done = ann.ask("odds", seat=0)
@@ -89,7 +89,7 @@ def test_odds_are_for_who_asks(cafe: Server) -> None:
         assert watcher.ask("odds", seat=0)["code"] == "seat/not-yours"
     key = cafe.open("dessert-dice", "Ann", "bot:easy", first=0)
     with cafe.device(key) as ann:
-        assert ann.ask("odds", seat=0)["answer"] == [["odds-none", {}]]
+        assert [label for (label, _), _ in ann.ask("odds", seat=0)["odds"]] == ["odds-left", "odds-tips"]
 
 
 # ---------------------------------------------------------------- words

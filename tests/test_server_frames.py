@@ -72,6 +72,7 @@ def test_what_is_against_the_protocol_ends_the_connection(server: Server, sent: 
         line.send(sent + masked(HELLO))
         kind, payload = line.frame()
         assert (kind, int.from_bytes(payload[:2])) == (Opcode.CLOSE, code)
+        assert code != 1009 or payload[2:] == b"limit/message"
         assert line.file.read() == b""
 
 

@@ -124,19 +124,35 @@ def test_what_an_address_stores_is_limited(tmp_path: Path) -> None:
         assert 'dicecafe_budget_refused_total{budget="stored_bytes"}' in server.get("/metrics")[1]
 
 
+def test_decks_count_among_what_an_address_stores(tmp_path: Path) -> None:
+    """Each that differs in a word is stored, and is far larger than its table."""
+    option = load("dicecreams").deck_option
+    assert option is not None
+    decks = [{**(deck := option.house()), "deck": {**deck["deck"], "title": f"deck {number}"}} for number in range(8)]
+    orders = [{"game": "dicecreams", "seats": [{"kind": "here"}], "options": {"deck": deck}} for deck in decks]
+    with Server(tmp_path / "cafe.db", stored_bytes="50000/600000") as server:
+        answers = [Answer(server, "POST", "/api/tables", json.dumps(order)) for order in orders]
+        assert [answer.status for answer in answers[:2]] == [201, 201]
+        assert answers[-1].code == "limit/store"
+
+
 def test_a_deck_holds_nothing_but_cards(server: Server) -> None:
-    """Fields that no deck has are refused by their names, and a deck that is too large as such."""
+    """Fields that no deck has are refused by name, tables where values belong by their place, and too large a deck as such."""
     game, option = next(
         (game, one) for game in map(load, names_of_games()) for one in game.options if isinstance(one, DeckOption)
     )
     deck, seats = option.house(), [{"kind": "here"}, {"kind": "here"}]
     order = {"game": game.name, "seats": seats, "options": {"deck": deck}}
     assert Answer(server, "POST", "/api/tables", json.dumps(order)).status == 201
-    for padding in ({"padding": "x"}, {"deck": {**deck["deck"], "padding": 1}}, {"deck": {**deck["deck"], "id": {"padding": 1}}}):
+    for padding, where in (
+        ({"padding": "x"}, "padding"),
+        ({"deck": {**deck["deck"], "padding": 1}}, "deck.padding"),
+        ({"deck": {**deck["deck"], "id": {"padding": 1}}}, "deck.id"),
+    ):
         order["options"] = {"deck": {**deck, **padding}}
         answer = Answer(server, "POST", "/api/tables", json.dumps(order))
         assert (answer.status, json.loads(answer.body)["code"]) == (400, "deck/invalid")
-        assert "padding" in answer.body.decode()
+        assert json.loads(answer.body)["message"][1]["where"] == where
     order["options"] = {"deck": {**deck, "deck": {**deck["deck"], "id": "x" * 65_536}}}
     assert Answer(server, "POST", "/api/tables", json.dumps(order)).code == "limit/deck"
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 import gc
 import weakref
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
-from functools import partial
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import aiohttp
 import pytest
-from aiohttp import web
+from serving import serving
 
-from dicecafe.server.app import SOCKETS, create_app
-from dicecafe.server.http.peers import Peer, Peers
-from dicecafe.server.http.routes import ACCOUNTS, CAFE
-from dicecafe.server.serve import http_options
-from dicecafe.server.settings import Settings
+from dicecafe.engine import registry
+from dicecafe.engine.match import Match
+from dicecafe.server.app import SOCKETS
+from dicecafe.server.http.routes import CAFE
+from dicecafe.server.socket.connection import Connection
+from dicecafe.server.tables.rooms import Room, Viewer
+from dicecafe.server.tables.table import Table
 
 ORDER = {"game": "burger-dice", "seats": [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bo"}]}
 Leave = Callable[[aiohttp.ClientWebSocketResponse, aiohttp.ClientSession], Awaitable[Any]]
@@ -30,23 +30,6 @@ def no_collections() -> Iterator[None]:
     gc.disable()
     yield
     gc.enable()
-
-
-@asynccontextmanager
-async def serving() -> AsyncIterator[tuple[web.Application, Peers, str]]:
-    """A server in this process, its connections, and its address."""
-    settings = Settings(store=":memory:", debounce=0.05)
-    runner = web.AppRunner(app := create_app(settings))
-    await runner.setup()
-    assert runner.server is not None
-    peers = Peers(settings, app[ACCOUNTS], app[CAFE].metrics)
-    connect = partial(Peer, peers, runner.server, **http_options(settings))
-    server = await asyncio.get_running_loop().create_server(connect, "127.0.0.1", 0)
-    try:
-        yield app, peers, f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-    finally:
-        server.close()
-        await runner.cleanup()
 
 
 async def gone(*references: weakref.ref[Any]) -> bool:
@@ -103,5 +86,43 @@ def test_a_client_that_leaves_leaves_nothing(leave: Leave) -> None:
                 del peer, connection, room, left
                 await leave(socket, session)
             assert await gone(*references)
+
+    asyncio.run(run())
+
+
+def live() -> int:
+    """What there is of tables in this process."""
+    gc.unfreeze()  # else none of the old ones would be listed
+    # of the type itself: `isinstance` also asks for `__class__`, and a dead weak proxy raises at that
+    return sum(issubclass(type(one), Room | Table | Match | Viewer | Connection) for one in gc.get_objects())
+
+
+@pytest.mark.usefixtures("no_collections")
+def test_many_tables_that_leave_leave_nothing() -> None:
+    """Of all games, against bots, some moves each."""
+
+    async def play(address: str, session: aiohttp.ClientSession, game: str) -> None:
+        seats = [{"kind": "here"}, {"kind": "bot", "level": "random"}]
+        async with session.post(f"{address}/api/tables", json={"game": game, "seats": seats, "first": 0}) as answer:
+            key = await answer.json()
+        async with session.ws_connect(f"{address}/socket") as socket:
+            await socket.send_json({"type": "hello", "token": key["token"]})
+            moved = 0
+            while moved < 5:
+                position = (await socket.receive_json()).get("position") or {"turn": 1}
+                if position["turn"] == 0:
+                    moved += 1
+                    move = {"seat": 0, "at": position["at"], "move": position["moves"]["0"][0][0]}
+                    await socket.send_json({"type": "move", "id": f"{moved}", **move})
+
+    async def run() -> None:
+        before = live()
+        async with serving() as (_, _, address), aiohttp.ClientSession() as session:
+            await asyncio.gather(*(play(address, session, game) for game in 4 * registry.names()))
+            for _ in range(200):
+                if live() == before:
+                    break
+                await asyncio.sleep(0.05)
+            assert live() == before
 
     asyncio.run(run())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import re
@@ -14,17 +13,10 @@ import pytest
 from answers import Answer, join
 from cafe_server import Server
 
-from dicecafe.protocol.messages import SeatOrder, TableOrder
 from dicecafe.server.accounts import Accounts
 from dicecafe.server.metrics import MAX_ADDRESSES, OTHERS, Metrics
 from dicecafe.server.observer import LATE, Observer, resident_bytes
 from dicecafe.server.settings import Settings
-from dicecafe.server.store import open_store
-from dicecafe.server.tables import cafe
-from dicecafe.server.tables.cafe import Cafe
-from dicecafe.server.tables.events import Opened
-from dicecafe.server.tables.orders import plan
-from dicecafe.server.tokens import Signer
 
 DOCS = Path(__file__).parent.parent / "docs" / "metrics.md"
 
@@ -141,30 +133,3 @@ def test_a_setting_keeps_addresses_out_of_the_log(tmp_path: Path, told: str) -> 
         assert {line["code"] for line in found} == {"request/nowhere", "token/invalid"}
         assert all(line.get("addresses") == ({"127.0.0.1": 1} if told == "1" else None) for line in found)
         assert ("127.0.0.1" in server.log()) == (told == "1")
-
-
-# ---------------------------------------------------------------- fair turns
-def test_tables_are_opened_one_in_a_turn_of_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many are ordered at once: whoever plays gets their turn in between."""
-    turns, planned = 0, list[int]()
-
-    def noted(order: TableOrder, host: str) -> Opened:
-        planned.append(turns)
-        return plan(order, host)
-
-    async def others() -> None:
-        nonlocal turns
-        while True:
-            turns += 1
-            await asyncio.sleep(0)
-
-    async def many() -> None:
-        opened = Cafe(await open_store(":memory:"), Signer("key"), Settings())
-        playing = asyncio.create_task(others())
-        await asyncio.gather(*(opened.open(TableOrder("pig", [SeatOrder("here"), SeatOrder("here")])) for _ in range(20)))
-        playing.cancel()
-        await opened.close()
-
-    monkeypatch.setattr(cafe, "plan", noted)
-    asyncio.run(many())
-    assert len(set(planned)) == 20

@@ -15,9 +15,10 @@ from dicecafe import bots
 from dicecafe.engine import decks, registry
 from dicecafe.engine.contract import OVER
 from dicecafe.engine.decks import DeckOption
+from dicecafe.engine.record import Record
 from dicecafe.engine.stream import Stream
 from dicecafe.engine.verify import verify
-from dicecafe.protocol.messages import Move, Rematch, SeatOrder, TableOrder
+from dicecafe.protocol.messages import After, Move, Rematch, SeatOrder, TableOrder
 from dicecafe.server.settings import Settings
 from dicecafe.server.store import open_store
 from dicecafe.server.tables.cafe import Cafe
@@ -130,8 +131,48 @@ def test_a_deck_of_ones_own_is_stored_once(url: str) -> None:
         at_a_cafe(url, lambda cafe: cafe.rooms.by_id(tables[1]))
 
 
+def test_a_deck_is_written_once_for_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often its digest is needed, until the table is opened and somebody is welcome at it."""
+    written, dumps = list[Any](), json.dumps
+
+    def noted(value: Any, **how: Any) -> str:
+        written.append(value)
+        return dumps(value, **how)
+
+    async def test(cafe: Cafe) -> None:
+        monkeypatch.setattr(json, "dumps", noted)
+        await cafe.look((await cafe.open(TableOrder(GAME, SEATS, options={"deck": another_deck()}))).code)
+        monkeypatch.undo()
+
+    at_a_cafe(":memory:", test)
+    assert written == [another_deck()]
+
+
+def test_a_deck_of_ones_own_is_read_by_a_worker(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a table is opened, and when it is read from the store; a wrong one is refused in the same words as by us."""
+    read: list[Any] = []
+    wrong = {**OPTION.house(), "animal": []}
+    with refused("deck/invalid", "deck-animals") as here:
+        OPTION.lay_out(wrong)
+    monkeypatch.setattr(DeckOption, "lay_out", lambda *given: read.append(given))
+
+    async def open_two(cafe: Cafe) -> str:
+        with refused("deck/invalid", "deck-animals") as there:
+            await opened(cafe, deck=wrong)
+        assert str(there.value) == str(here.value)
+        return await opened(cafe, deck=another_deck())
+
+    async def look(cafe: Cafe) -> str:
+        return (await cafe.rooms.by_id(table)).table.game.name
+
+    table = at_a_cafe(url, open_two)
+    del OPTION.known[OPTION.fields(another_deck())["deck"]]
+    assert at_a_cafe(url, look) == GAME
+    assert not read
+
+
 def test_a_table_of_other_rules_says_so(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Unfinished, it can't go on; finished, it is shown where it comes out as it did, and nowhere with other points."""
+    """Unfinished, it can't go on; finished, it is shown where it comes out as it did; the record is there as it was stored."""
 
     async def before(cafe: Cafe) -> list[str]:
         tables = [await opened(cafe) for _ in range(3)]
@@ -152,10 +193,18 @@ def test_a_table_of_other_rules_says_so(url: str, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(vars(game), "known_digests", frozenset(["another"]))
 
     async def after(cafe: Cafe) -> None:
-        assert (await cafe.record(same)).result
-        for table in (other, going):
+        assert (await cafe.playable(same)).result
+        record = await cafe.record(other)
+        assert (record.more["rules"], record.result) == ("other", last["result"])
+        assert Record.from_dict(record.as_dict()) == record
+        with refused("record/other-rules"):
+            verify(record)
+        for refusing in (cafe.playable(other), cafe.to_analyse(other), cafe.finished(other), cafe.record(going)):
             with refused("table/other-rules", "table-other-rules"):
-                await cafe.record(table)
+                await refusing
+        after = After(other, 3)
+        with refused("table/other-rules", "table-other-rules"):
+            await cafe.open(TableOrder(GAME, SEATS, after=after))
 
     at_a_cafe(url, after)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import urllib.error
 import urllib.request
 from dataclasses import replace
 from pathlib import Path
@@ -136,3 +137,15 @@ def test_rules_by_language_over_http(cafe: Server) -> None:
     assert cafe.get("/api/games/pig/rules?lang=en")[1] == plain
     assert cafe.get("/api/games/pig/rules?lang=xx")[1]["text"] == plain["text"]
     assert cafe.get("/api/games/pig/rules?lang=../x")[0] == 400
+
+
+def test_an_unknown_address_answers_people_and_programs(cafe: Server) -> None:
+    """A browser gets the page of the client, which says so in words; a program gets the code; both a 404."""
+    request = urllib.request.Request(f"{cafe.address}/no/such/page", headers={"Accept": "text/html,*/*"})
+    with pytest.raises(urllib.error.HTTPError) as page:
+        urllib.request.urlopen(request, timeout=30)
+    assert (page.value.code, page.value.headers["Content-Type"]) == (404, "text/html; charset=utf-8")
+    assert b"<!doctype html>" in page.value.read().lower()
+    for path, accept in (("/no/such/page", "application/json"), ("/no/such/page", "*/*"), ("/api/nothing", "text/html")):
+        status, body = cafe.get(path, Accept=accept)
+        assert (status, body["code"]) == (404, "request/nowhere")

@@ -13,6 +13,11 @@ from pathlib import Path
 import pytest
 from answers import Answer, check_headers
 from cafe_server import Server
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Close
+
+from dicecafe.server.http.clients import payer
+from dicecafe.server.http.holders import Holders
 
 HALF = b"GET /health HTTP/1.1\r\nHost: x\r\nX-Half: "
 WHOLE = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -66,6 +71,61 @@ def test_connections_in_all_stay_below_the_limit(tmp_path: Path) -> None:
         with line(server, WHOLE) as made:
             assert said(made)[::2] == (503, "limit/full")
         assert "Traceback" not in server.stop()
+
+
+def test_whoever_has_most_connections_makes_way(tmp_path: Path) -> None:
+    """All are in use by one address: another one gets its share, and the newest of the first are told why they go."""
+    with Server(tmp_path / "cafe.db", connections="8") as server, ExitStack() as open_lines:
+        key = server.open("pig", "Ann", "Bo")
+        crowd = [open_lines.enter_context(server.device(watch=key["watch"], source="127.0.0.2")) for _ in range(8)]
+        [ann, *others] = [open_lines.enter_context(server.device(key)) for _ in range(4)]
+        for device in crowd[4:]:
+            with pytest.raises(ConnectionClosed) as closed:
+                device.hear("none")
+            assert closed.value.rcvd == Close(1013, "limit/full")
+        for source in ("127.0.0.1", "127.0.0.2"):  # each has as many
+            with line(server, WHOLE, source) as made:
+                assert said(made)[::2] == (503, "limit/full")
+        assert health(server, "127.0.0.3") == 200
+        assert ann.move()["type"] == "done"
+        assert [device.hear("news")["n"] for device in [*others[:2], *crowd[:3]]] == [ann.n] * 5
+        assert "Traceback" not in server.stop()
+
+
+def test_behind_a_proxy_the_clients_hold_connections(tmp_path: Path) -> None:
+    """All connections are the proxy's; they are told apart by the addresses that it forwards."""
+    with Server(tmp_path / "cafe.db", connections="4", trust_proxy="1") as server, ExitStack() as open_lines:
+        upgrade = b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + b"A" * 22
+        socket = WHOLE.replace(b"/health", b"/socket").replace(
+            b"Host: x", b"X-Forwarded-For: 10.0.0.1\r\nHost: x\r\n" + upgrade + b"=="
+        )
+        for _ in range(4):
+            assert b" 101 " in open_lines.enter_context(line(server, socket)).recv(1000)
+        for address, status in (("10.0.0.1", 503), ("10.0.0.2", 200)):
+            with line(
+                server, WHOLE.replace(b"Host: x", f"X-Forwarded-For: {address}\r\nConnection: close\r\nHost: x".encode())
+            ) as made:
+                assert said(made)[0] == status
+
+
+def test_a_network_of_ipv6_counts_as_one() -> None:
+    """However many addresses of it hold a connection each; within it, whoever holds most makes way."""
+    holders = Holders[int]()
+    for number in range(8):
+        holders.add(number, payer(f"2001:db8:1:{number % 4}::{number}"))
+    holders.add(8, payer("192.0.2.1"))
+    assert holders.largest(payer("2001:db8:2::1")) == holders.largest("192.0.2.1") == 4  # the newest of one that has two
+    assert holders.largest(payer("2001:db8:1:9::1")) == 4  # it has none itself
+    assert holders.largest(payer("2001:db8:1:1::1")) is None  # it has as many as any
+    for number in range(5):
+        holders.remove(number)
+    assert [holders.largest(address) for address in (payer("2001:db8:2::1"), "192.0.2.1")] == [5, 5]
+    for number in (5, 6):
+        holders.remove(number)
+    assert [holders.largest(address) for address in (payer("2001:db8:2::1"), "192.0.2.1")] == [None, None]
+    for number in (7, 8):
+        holders.remove(number)
+    assert (len(holders), holders.held, holders.counts, holders.largest("192.0.2.1")) == (0, {}, {}, None)
 
 
 def test_connecting_again_and_again_is_limited(tmp_path: Path) -> None:

@@ -215,7 +215,7 @@ async def settled(table: Table) -> list[str]:
     """Who came and went, once nobody is waited for."""
     if table.room.presence_task:
         await table.room.presence_task
-    return [kind for kind in await table.kinds() if kind in ("gone", "came", "handed")]
+    return [kind for kind in await table.kinds() if kind in ("missed", "here", "gone", "came", "handed")]
 
 
 def test_who_comes_back_to_one_process_leaves_the_others_alone(tmp_path: Path) -> None:
@@ -242,11 +242,11 @@ def test_who_moves_to_another_process_is_not_gone(tmp_path: Path) -> None:
         await other.come(other.ann)  # it was faster than the news that the old connection is lost
         await one.cafe.refresh(one.room.table.id, other.room.table.number)
         one.cafe.left(one.room, one.ann)
-        assert await settled(one) == ["came"]
+        assert await settled(one) == ["here"]
         other.cafe.left(other.room, other.ann)  # now she belongs to the other one, which notices
         await other.until("gone")
         await one.come(one.ann)
-        assert await settled(other) == ["came", "gone", "came"]
+        assert await settled(other) == ["here", "gone", "came"]
 
     at_two_processes(tmp_path, work)
 
@@ -268,23 +268,24 @@ def test_a_process_misses_its_own_people_after_a_restart(tmp_path: Path) -> None
 
 
 def test_a_process_that_never_comes_back_keeps_nobody_waiting(tmp_path: Path) -> None:
-    """Bo's process is gone for good, and it is his turn: after the grace time Ann's takes him for gone, and a bot plays."""
+    """Bo's process is gone for good, and it is his turn: after the grace time Ann's asks for him, and then a bot plays."""
 
     async def work(one: Table, other: Table) -> None:
         await one.come(one.ann)
         await other.come(other.bo)
         other.room.viewers.clear()  # without a word
         await one.cafe.refresh(one.room.table.id, other.room.table.number)
-        one.room.last_published -= 100
-        one.cafe.resume_stalled()
-        await one.until("handed")
-        assert await settled(one) == ["gone", "handed"]
+        for kind in ("missed", "handed"):
+            one.room.last_published -= 100
+            one.cafe.resume_stalled()
+            await one.until(kind)
+        assert await settled(one) == ["missed", "gone", "handed"]
 
     at_two_processes(tmp_path, work, grace=1)
 
 
-def test_who_is_taken_for_gone_by_another_process_says_so(tmp_path: Path) -> None:
-    """Bo thinks for longer than the grace time: he is taken for gone, is back at once, and is left alone for twice as long."""
+def test_who_thinks_for_long_is_not_gone(tmp_path: Path) -> None:
+    """Bo thinks for longer than the grace time: he is asked for, his process answers, and he has twice as long after that."""
 
     async def work(one: Table, other: Table) -> None:
         await one.come(one.ann)
@@ -292,13 +293,13 @@ def test_who_is_taken_for_gone_by_another_process_says_so(tmp_path: Path) -> Non
         await one.cafe.refresh(one.room.table.id, other.room.table.number)
         one.room.last_published -= 101
         one.cafe.resume_stalled()
-        await one.until("came")
-        while not one.room.table.chairs[1].here:
+        await one.until("here")
+        while one.room.table.chairs[1].missed or one.room.table.number < other.room.table.number:
             await asyncio.sleep(0.001)
-        assert await settled(one) == ["gone", "came"]
+        assert await settled(one) == ["missed", "here"]
         one.room.last_published -= 199
         one.cafe.resume_stalled()
-        assert await settled(one) == ["gone", "came"]
+        assert await settled(one) == ["missed", "here"]
 
     at_two_processes(tmp_path, work, grace=100)
 

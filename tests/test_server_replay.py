@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 from cafe_server import Server
-from finished_games import check_dice, finished, replayed, short_pig
+from finished_games import FINAL_ROUND, check_dice, finished, play_lines, replayed, short_pig
 
 from dicecafe.coach import analyse
 from dicecafe.engine import registry
@@ -46,6 +46,32 @@ def test_a_replay_goes_through_the_game_and_proves_its_dice(cafe: Server, game: 
         assert step["state"] == match.state.values()
         assert (step["turn"], step["points"]) == (match.turn, match.points)
     assert check_dice(replay) >= 3
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_an_ending_says_where_the_points_came_from(cafe: Server, game: str) -> None:
+    """Seat by seat they add up, and the best turn began where it is said to."""
+    table = finished(cafe, game)["table"]
+    replay, ending = replayed(cafe, table), cafe.get(f"/api/records/{table}/ending")[1]
+    assert [sum(points for _, points in parts) for parts in ending["parts"]] == replay["result"]["points"]
+    best = ending["best"]
+    assert replay["steps"][best["at"] + 1]["who"] is not None
+    assert best["points"] > 0
+    assert replay["steps"][best["at"]]["points"][best["seat"]] >= 0
+    going_on = cafe.open(game, "Ann", "Bo", first=0)
+    assert cafe.get(f"/api/records/{going_on['table']}/ending")[1]["code"] == "record/unfinished"
+
+
+def test_the_final_round_says_what_one_needs_and_what_loses(cafe: Server) -> None:
+    """With the position; which moves lose is told to whoever may make them."""
+    key = cafe.open("burger-dice", "Ann", "Bo", first=0, real_dice=True, options={"target": 3})
+    with cafe.device(key) as host:
+        play_lines(host, FINAL_ROUND[0])
+        assert host.position is not None
+        assert (host.position["need"], host.position["losing"]) == (None, [])
+        play_lines(host, FINAL_ROUND[1])
+        assert host.position["need"] == [1, ["need", {"points": 4, "tie": 3}]]
+        assert host.position["losing"] == ["stop"]
 
 
 def test_a_replay_in_parts(cafe: Server) -> None:

@@ -24,6 +24,7 @@ WRONG: dict[str, tuple[Any, ...]] = {
     "workers": (0, -1),
     "ping": (0.0, -1.0, float("nan"), float("inf")),
     "idle_days": (0.0, float("nan")),
+    "finished_days": (-1.0, float("inf")),
     "debounce": (-1.0,),
 }
 
@@ -32,7 +33,7 @@ def test_what_there_is_by_default_is_right() -> None:
     """Also what people would write."""
     check(Settings())
     check(Settings(origins=["https://cafe.example", "http://localhost:5173"], redis="rediss://host", key="a key of 16 letters"))
-    check(Settings(port=0, debounce=0.0, client=str(Path(__file__).parent)))
+    check(Settings(port=0, debounce=0.0, finished_days=0.0, client=str(Path(__file__).parent)))
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in WRONG.items() for value in values])

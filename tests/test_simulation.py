@@ -38,6 +38,18 @@ def test_nothing_is_lost_whatever_goes_wrong(part: int) -> None:
     assert set(faults) == {*RATES, *TROUBLES, "conflict"}
 
 
+def test_a_change_that_could_not_be_read_is_read_later() -> None:
+    """Of 10,000 runs this one has a store that fails just when a process looks at what another stored last."""
+    outcome = World(3301).run()
+    assert not outcome.violations, "\n".join(outcome.tail)
+
+
+def test_who_thinks_for_longer_than_the_grace_time_is_not_gone() -> None:
+    """In this run somebody thinks for 7 s of 3, while a spectator looks on at another process."""
+    outcome = World(377).run()
+    assert not outcome.violations, "\n".join(outcome.tail)
+
+
 def test_a_seed_replays_to_the_same_event() -> None:
     """Also in another process, where sets and addresses are in another order; other seeds are other stories."""
     code = "from simulated_world import World\nfor seed in range(10): print(World(seed).run().digest)"
@@ -76,9 +88,9 @@ class Torn(Mistaken):
 class Believing(Mistaken):
     """A store that sweeps by the clock of whoever asks."""
 
-    async def sweep(self, waiting: float, idle: float, *_: Any) -> int:
+    async def sweep(self, waiting: float, idle: float, finished: float, *_: Any) -> int:
         """Delete what is old by that clock."""
-        return self.store.database.sweep(self.store.clock(), waiting, idle)
+        return self.store.database.sweep(self.store.clock(), waiting, idle, finished)
 
 
 class Hasty(Mistaken):

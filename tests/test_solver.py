@@ -304,7 +304,7 @@ def test_what_is_solved_while_people_wait(
     assert refused.value.code == "solver/long"
     assert f"dicecafe solve {name} --players {players} " in str(refused.value)
     view = Match(game, ["a", "b", "c"][:players], options).view(0)
-    assert advice._exact(view, [0]) == {}
+    assert advice._exact(view, [0]) is None
     store.path(game, solver._asked(game, players, options)).parent.mkdir()
     store.path(game, solver._asked(game, players, options)).touch()  # somebody solved it
     check_level(game, "perfect", cfg)

@@ -22,14 +22,19 @@ def test_processes_may_open_a_new_store_at_once(url: str) -> None:
     children(code, *[[url]] * 4)
     with_store(url, lambda store: store.create(row("a"), b"kept"))
     assert with_store(url, lambda store: store.load("id-a")) == [b"kept"]
-    assert execute(url, "SELECT number, name FROM migrations ORDER BY number") == [(1, "events"), (2, "extend"), (3, "checksums")]
+    assert execute(url, "SELECT number, name FROM migrations ORDER BY number") == [
+        (1, "events"),
+        (2, "extend"),
+        (3, "checksums"),
+        (4, "finished"),
+    ]
 
 
 def test_a_newer_store_is_refused(url: str) -> None:
     """What a later Dice Cafe has written, this one leaves alone."""
     with_store(url, lambda store: store.latest())
     execute(url, "INSERT INTO migrations VALUES (1000, 'from_the_future')")
-    with pytest.raises(StoreError, match="version 1000, and this Dice Cafe knows 3") as refusal:
+    with pytest.raises(StoreError, match="version 1000, and this Dice Cafe knows 4") as refusal:
         with_store(url, lambda store: store.latest())
     assert refusal.value.code == "store/newer"
 
@@ -37,13 +42,13 @@ def test_a_newer_store_is_refused(url: str) -> None:
 def test_a_migration_that_fails_changes_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A store stays at its version when the next can't be reached, and gets there when it can."""
     steps = versions.migrations
-    later = [versions.Migration(4, "later", "CREATE TABLE later (x integer);\nINSERT INTO nowhere VALUES (1);")]
+    later = [versions.Migration(5, "later", "CREATE TABLE later (x integer);\nINSERT INTO nowhere VALUES (1);")]
     monkeypatch.setattr(versions, "migrations", lambda kind: steps(kind) + later)
     with pytest.raises(StoreError, match="nowhere"):
         with_store(url, lambda store: store.latest())
     later = [later[0]._replace(sql="CREATE TABLE later (x integer);\n-- done;\nINSERT INTO later VALUES (1);")]
     with_store(url, lambda store: store.latest())
-    assert execute(url, "SELECT number FROM migrations ORDER BY number") == [(1,), (2,), (3,), (4,)]
+    assert execute(url, "SELECT number FROM migrations ORDER BY number") == [(1,), (2,), (3,), (4,), (5,)]
     assert execute(url, "SELECT x FROM later") == [(1,)]
 
 

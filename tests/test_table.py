@@ -9,13 +9,14 @@ import pytest
 from refusals import refused
 
 from dicecafe.engine import registry
+from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.stream import Stream
 from dicecafe.protocol import messages
 from dicecafe.server.budgets import Rate
 from dicecafe.server.limits import Bucket
 from dicecafe.server.store.checksums import BrokenTable
-from dicecafe.server.tables import events, names
+from dicecafe.server.tables import events, names, real_dice
 from dicecafe.server.tables.commands import event_of
 from dicecafe.server.tables.events import Opened, Plan
 from dicecafe.server.tables.table import Table
@@ -129,7 +130,7 @@ def test_seats_fill_and_the_game_begins() -> None:
     do(table, table.sit("Bo", GUEST, ""))
     do(table, table.fill(HOST, 2, "easy"))
     assert table.status == "playing"
-    assert table.playing.names == ["Ann", "Bo", "Bot easy"]
+    assert table.playing.names == ["Ann", "Bo", "Biscuit"]
     with refused("seat/taken", "seats-taken"):
         table.sit("Di", "fourth", "")
 
@@ -193,8 +194,8 @@ def test_a_bot_that_cannot_play_gets_no_seat() -> None:
 
 
 def test_a_table_is_not_flooded() -> None:
-    """Emotes, words, moves taken back and seats left are so many, and no more; the game goes on."""
-    most, table, seat = 31, two("burger-dice", chat=True), {"seat": 0}
+    """Emotes, words, moves taken back and seats left are so many for each seat, and no more; the game goes on."""
+    most, table, seat = 34, two("burger-dice", chat=True), {"seat": 0}
     do(table, table.move(HOST, 0, 0, "roll"))
     for command in (
         messages.SendEmote(id="a", emote="wow", **seat),
@@ -204,7 +205,7 @@ def test_a_table_is_not_flooded() -> None:
         do(table, event_of(table, HOST, command, most))
     do(table, events.Came(seat=0))
     waste = next(move for move in table.playing.moves(0) if move.startswith("waste"))
-    for _ in range(13):  # each is two events that are no lines of the log
+    for _ in range(13):  # each is two events that are no lines of the log, one of them the seat's
         do(table, table.move(HOST, 0, table.at, waste))
         do(table, event_of(table, HOST, messages.Undo(id="d", at=table.at, **seat), most))
     do(table, table.move(HOST, 0, table.at, waste))
@@ -216,6 +217,10 @@ def test_a_table_is_not_flooded() -> None:
     ):
         with refused("limit/table", "limit-table"):
             event_of(table, HOST, more, most)
+    for _ in range(3):  # whoever sits beside somebody like that has their own share, as long as there is room
+        do(table, event_of(table, GUEST, messages.SendEmote(id="e", seat=1, emote="oops"), most))
+    with refused("limit/table"):
+        event_of(table, GUEST, messages.SendEmote(id="e", seat=1, emote="oops"), most)
     assert len(random_play(table, 40)) > 20
 
 
@@ -227,20 +232,43 @@ def test_real_dice_are_typed_in_by_the_host() -> None:
     for holder, dice, code in [
         (GUEST, "bun bun patty", "seat/not-yours"),
         (HOST, "bun bun soup", "dice/impossible"),
+        (HOST, "bun", "dice/missing"),
+        (HOST, "patty bun", "dice/missing"),
         (HOST, "bun bun bun bun", "dice/impossible"),
     ]:
         with pytest.raises(DiceCafeError) as error:
-            table.real_dice(holder, table.at, dice)
+            real_dice.rolled(table, holder, table.at, dice)
         assert error.value.code == code
-    do(table, table.real_dice(HOST, table.at, "bun patty cheese"))
+    do(table, real_dice.rolled(table, HOST, table.at, "bun patty cheese"))
     assert table.playing.log == ["0 roll", "* bun patty cheese"]
     with refused("dice/none", "dice-own"):
-        two("burger-dice").real_dice(HOST, 0, "bun")
+        real_dice.rolled(two("burger-dice"), HOST, 0, "bun")
     secret = two("dessert-dice", real_dice=True)
     assert secret.must_roll()
     while secret.must_roll():
         secret.apply(events.Line(line=(step := secret.rolled()).line), step)
     assert len(secret.playing.log) == 2
+
+
+def test_real_dice_are_typed_anew_until_somebody_moves() -> None:
+    """The host takes back what was typed wrongly; the same events make the same table again."""
+    table = two("burger-dice", real_dice=True)
+    do(table, table.move(HOST, 0, 0, "roll"))
+    do(table, real_dice.rolled(table, HOST, table.at, "bun patty cheese"))
+    with refused("seat/not-yours", "dice-elsewhere"):
+        real_dice.undone(table, GUEST, table.at)
+    before = table.savepoint()
+    do(table, real_dice.undone(table, HOST, table.at))
+    assert (table.turn, table.playing.log) == (CHANCE, ["0 roll"])
+    table.roll_back(before)
+    assert table.playing.log == ["0 roll", "* bun patty cheese"]
+    do(table, real_dice.undone(table, HOST, table.at))
+    do(table, real_dice.rolled(table, HOST, table.at, "bun bun bun"))
+    do(table, table.move(HOST, 0, table.at, "place bun"))
+    with refused("undo/refused", "undo-dice"):
+        real_dice.undone(table, HOST, table.at)
+    assert table.playing.log == ["0 roll", "* bun bun bun", "0 place bun"]
+    assert all(chair.asides == 0 for chair in table.chairs)
 
 
 def test_a_table_with_other_dice_is_refused() -> None:

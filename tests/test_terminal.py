@@ -134,15 +134,19 @@ def test_a_damaged_save_is_refused(own_home: Path, damage: str) -> None:
 
 def test_real_dice(own_home: Path) -> None:
     """People type what their dice show; impossible faces are refused kindly."""
-    keys = ["r", "bun bun lettuce", "pickles", "b p", "bun patty bun bun", "bun patty bun", "b", "p", "b", "s", "q"]
+    keys = ["r", "bun bun lettuce", "pickles", "b p", "bun patty bun bun", "bun cheese bun", "u", "bun patty bun", "b", "p", "b"]
+    keys += ["s", "q"]
     run = play(own_home, keys, "burger-dice", "--dice", "real", "--players", "Ann,Bo", "--first", "0")
     faces = load("burger-dice").notation(load("burger-dice").config(2)).outcomes
-    assert say(Message("terminal-roll-yours", possible=faces)) in run.stdout
+    assert run.stdout.count(say(Message("terminal-roll-yours", n=3, possible=faces))) == 6
+    assert say(Message("dice-too-few", missing=2)) in run.stdout
     assert say(Message("dice-no-side", typed="lettuce", possible=faces)) in run.stdout
     assert say(Message("dice-unclear", typed="p", which=["patty", "pickles"], possible=faces)) in run.stdout
     assert say(Message("dice-too-many", typed="bun")) in run.stdout
     record = Record.load(saved(own_home))
     assert "0 stop" in record.log
+    assert "* bun patty bun" in record.log
+    assert "* bun cheese bun" not in record.log
     assert record.dice == {"real": True}
     again = play(own_home, ["r", "b i k", "q"], "--resume", str(saved(own_home)))
     assert say(Message("dice-no-side", typed="i", possible=faces)) in again.stdout

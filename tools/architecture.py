@@ -66,7 +66,8 @@ MOVE: Final = [
     Stop("server.store.Store.extend", "stores move and rolls, durably and all or none"),
     Stop("server.tables.rooms.Rooms.publish", "sends them to everybody in the room, only now"),
     Stop("server.tables.views.Audience.news", "each device's view: position, legal moves, what happened"),
-    Stop("web/src/cafe/live.svelte.ts:heard", "hands the news to the board, which draws them"),
+    Stop("web/src/cafe/live.svelte.ts:heard", "takes the news in, so that it always knows where the game stands"),
+    Stop("web/src/cafe/stage.svelte.ts:show", "hands them to the board, step by step at a pace that people can follow"),
 ]
 TERMINAL_MOVE: Final = [
     Stop("terminal.session.Session._decide", "shows the page of whoever's turn it is, reads a key"),
@@ -81,7 +82,8 @@ GAME: Final = [
     Stop("lab.run.simulate", "merges the sums of the chunks as they come in, and saves them"),
     Stop("lab.cluster.spread", "hands out chunks of games, to threads here or to Ray"),
     Stop("lab.simulation.Simulation.tally", "plays one chunk by the compiled template, on the CPU or on a GPU, and sums it up"),
-    Stop("compiled.playout.compiled", "that template for this game: slots filled, compiled once, kept on disk"),
+    Stop("compiled.playout.batches", "that template for this game; for random players in lanes, where it has them"),
+    Stop("compiled.playout.compiled", "slots filled, compiled once, kept on disk"),
     Stop("compiled.playout.many", "the games of a chunk, a row of points, places and length each"),
     Stop("compiled.playout.play", "one game: its stream, and the loop until `turn` says OVER"),
     Stop("engine.contract.chance", "where it is chance's turn: the weights, of which the game's stream picks one"),

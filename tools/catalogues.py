@@ -18,6 +18,7 @@ from fluent.syntax import FluentParser, FluentSerializer, visitor
 from fluent.syntax import ast as ftl
 
 from dicecafe.engine import registry
+from dicecafe.engine.game import Game
 from dicecafe.engine.options import Option
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -144,21 +145,23 @@ def unused_and_missing() -> Iterator[str]:
         own = {id for path in languages["en"] for id in messages(path)}
         uses = used_in(path for path in sources() if folder in path.parents)
         uses.ids.update(ALWAYS, (f"option-{option.name}" for option in options(folder)))
+        uses.ids.update(f"preset-{preset.name}" for preset in game_in(folder).presets)
         named = entries(languages["en"][0])
         chosen = [f"option-{option.name}" for option in options(folder) if option.choices]
+        yield from (f"{name}: {id} has no .name" for id in own if id.startswith("option-") and "name" not in named[id].attributes)
         yield from (f"{name}: {id} has no .choice" for id in chosen if id in named and "choice" not in named[id].attributes)
         in_games.ids.update(uses.ids - own)
-        idle = [id for id in sorted(own - uses.ids) if not uses.built(id) and not refers(languages, id)]
+        idle = [id for id in sorted(own - uses.ids - referred(languages)) if not uses.built(id)]
         yield from (f"{name}: nobody uses {id}" for id in idle)
         yield from (f"{name}: {id} is used and nowhere said" for id in sorted(uses.ids - own - said - BUILT_IN))
     ids = used.ids | in_games.ids
-    yield from (f"cafe: nobody uses {id}" for id in sorted(said - ids) if not used.built(id) and not refers(cafe, id))
+    yield from (f"cafe: nobody uses {id}" for id in sorted(said - ids - referred(cafe)) if not used.built(id))
     yield from (f"cafe: {id} is used and nowhere said" for id in sorted(used.ids - said - BUILT_IN - ALWAYS))
 
 
-def refers(languages: dict[str, list[Path]], id: str) -> bool:
-    """Whether another message of the catalogue speaks of a message."""
-    return any(id in names(entry).messages for path in languages["en"] for entry in messages(path).values())
+def referred(languages: dict[str, list[Path]]) -> set[str]:
+    """The messages that others of the catalogue speak of."""
+    return {id for path in languages["en"] for entry in messages(path).values() for id in names(entry).messages}
 
 
 class Used(NamedTuple):
@@ -224,7 +227,12 @@ def all_ids() -> list[frozenset[str]]:
 
 def options(folder: Path) -> tuple[Option, ...]:
     """The options of a game."""
-    return registry.load(folder.name.replace("_", "-")).options
+    return game_in(folder).options
+
+
+def game_in(folder: Path) -> Game:
+    """The game of a folder."""
+    return registry.load(folder.name.replace("_", "-"))
 
 
 def wrong() -> list[str]:

@@ -20,6 +20,7 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
 from dicecafe.engine.pinned import Pinned
+from dicecafe.engine.real_dice import TypedDice
 from dicecafe.engine.record import Record
 from dicecafe.engine.registry import load
 from dicecafe.engine.verify import verify
@@ -119,6 +120,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "move/over": lambda: Match.replay(load("pig"), finished()).play(0, "roll"),
     "undo/refused": lambda: burger("0 roll", "* bun cheese bun").undo(0),
     "dice/impossible": lambda: burger("0 roll").roll(RecordedDice(["* bun lettuce bun"])),
+    "dice/missing": lambda: burger("0 roll").roll(TypedDice(lambda possible: "bun")),
     "dice/none": lambda: burger().roll(StreamDice(0)),
     "record/unreadable": lambda: Record.parse(""),
     "record/format": lambda: Record.from_dict({"format": "dicecafe/9"}),

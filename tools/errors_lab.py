@@ -10,8 +10,10 @@ from typing import Any
 from unittest.mock import patch
 
 from dicecafe.compiled import jit
+from dicecafe.compiled.native import source
 from dicecafe.engine import files
 from dicecafe.engine.registry import load
+from dicecafe.engine.rule import made_rule
 from dicecafe.lab import cluster, plots, stats_file, sweep
 from dicecafe.lab.batch import Batch
 from dicecafe.lab.run import RunSettings, run
@@ -35,6 +37,12 @@ def without_gpu() -> None:
         jit.cuda()
 
 
+def changed_rule() -> None:
+    """Compile a rule whose file is another than it was."""
+    with patch.object(source, "_definitions", return_value={}):
+        jit.compiled(load("pig").kernels["turn"], {}, "errors")(0)
+
+
 def without_cluster() -> None:
     """Ask for a cluster where there is none."""
 
@@ -52,6 +60,8 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "tally/other": lambda: resumed('{"format": "dicecafe-tally/1", "game": "burger-dice"}'),
     "extra/missing": without_matplotlib,
     "device/none": without_gpu,
+    "rule/unknown": lambda: jit.compiled(made_rule("tax", "def tax(a):\n    return a ** 2", {}), {}, "errors")(3),
+    "rule/changed": changed_rule,
     "device/unfit": lambda: run(Batch(load("pig"), ["easy", "easy"], {}, 1), None, RunSettings(device="cuda"), False),
     "ray/unreachable": without_cluster,
     "ray/failed": lambda: cluster._play(lambda start, count: 0, "0.0.9", 0, 1),

@@ -38,7 +38,7 @@ from dicecafe.server.tables import events, names
 from dicecafe.server.tables.cafe import Cafe
 from dicecafe.server.tables.commands import event_of
 from dicecafe.server.tables.events import Opened, Plan
-from dicecafe.server.tables.orders import continued
+from dicecafe.server.tables.orders import continued, taught
 from dicecafe.server.tables.rooms import Viewer
 from dicecafe.server.tables.table import Table
 from dicecafe.server.tokens import Signer
@@ -221,6 +221,7 @@ def answered(error: Exception) -> None:
 
 MISTAKES: dict[str, Callable[[], object]] = {
     "table/unknown": lambda: at_a_table(lambda cafe: cafe.by_code("NOSUCH")),
+    "table/removed": lambda: at_a_table(lambda cafe: cafe.by_token(cafe.signer.token("gone", "host"))),
     "table/waiting": lambda: pig(Plan("open")).move("host", 0, 0, "roll"),
     "table/playing": lambda: at_a_table(rematch_too_early),
     "table/busy": lambda: at_a_table(always_second),
@@ -245,6 +246,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "request/too-large": lambda: answered(web.HTTPRequestEntityTooLarge(1)),
     "after/other": lambda: continued(after(0, seats=1), PLAYED),
     "after/line": lambda: continued(after(9), PLAYED),
+    "lesson/guests": lambda: taught(messages.TableOrder("pig", [*ORDER.seats, messages.SeatOrder("open")], lesson=True)),
     "analysis/busy": lambda: at_a_table(lambda cafe: analysed(cafe, *[PLAYED] * 4)),
     "analysis/failed": lambda: ending(Failed("a mistake"), lambda cafe: analysed(cafe, PLAYED)),
     "analysis/late": lambda: ending(Late(), lambda cafe: analysed(cafe, PLAYED)),

@@ -109,7 +109,13 @@ def happenings() -> Iterator[tuple[type[msgspec.Struct], bytes]]:
     happened: list[tuple[int, Any]] = [(1, table.opened), (2, events.Sat(seat=1, name="Bo", holder=GUEST)), line]
     happened[2:2] = [(3, events.Shown(seat=0, nonce=TEA))]
     after: list[Any] = [events.Filled(seat=1, level="medium"), events.Stood(seat=1), events.Late(seat=1), events.Undone(seat=0)]
-    after += [events.Gone(seat=1), events.Came(seat=1), events.Handed(seat=1, level="medium")]
+    after += [
+        events.Gone(seat=1),
+        events.Came(seat=1),
+        events.Missed(seat=1),
+        events.Here(seat=1),
+        events.Handed(seat=1, level="medium"),
+    ]
     after += [
         events.Emoted(seat=1, emote="clap"),
         events.Said(seat=1, text="Well rolled!"),
@@ -234,10 +240,16 @@ ASKING = (  # over HTTP alone
 )
 PLAYING = (  # over the socket alone
     *("move/", "undo/", "dice/", "chat/", "command/", "message/", "token/"),
-    *("seat/not-yours", "seat/host", "limit/messages", "limit/table", "table/playing", "table/waiting"),
+    *("seat/not-yours", "seat/host", "limit/messages", "limit/table", "limit/spectators", "table/playing", "table/waiting"),
 )
 UNSAID = ("limit/sockets", "origin/")  # the socket is not opened at all
-CLOSING = ("limit/hello", "limit/frames", "limit/refusals", "limit/unread")  # the socket is closed, with the code as the reason
+CLOSING = (
+    "limit/hello",
+    "limit/frames",
+    "limit/message",
+    "limit/refusals",
+    "limit/unread",
+)  # the socket is closed, with the code as the reason
 
 
 def codes() -> list[str]:
@@ -265,7 +277,12 @@ def errors() -> list[str]:
 def page() -> str:
     """The whole page."""
     said, settings = examples(), Settings()
-    asking = texts.HTTP.format(largest=settings.request_bytes // 1024, tables=settings.tables.amount)
+    asking = texts.HTTP.format(
+        largest=settings.request_bytes // 1024,
+        tables=settings.tables.amount,
+        finished=settings.finished_days,
+        idle=settings.idle_days,
+    )
     way = texts.SOCKET.format(
         greeting=settings.hello_timeout, history=rooms.HISTORY, debounce=settings.debounce, backlog=settings.unread_bytes / 1e6,
         message=settings.message_bytes // 1024, burst=settings.messages.amount, refill=settings.messages.seconds,

@@ -16,7 +16,9 @@ HTTP = """\
 The server describes itself as OpenAPI at `/api/schema/openapi.json`. Whatever can't be done is answered with an
 [ErrorBody](#errorbody), whose code is one of [these](#errors), and changes nothing. A request is {largest} KiB at most; an
 address may open, find and join {tables:g} tables a minute. There are no accounts: whoever opens a table or takes a seat gets
-a [Key](#key), and the token in it acts for their seats, for ever and from any device. Keep it secret, and keep it.
+a [Key](#key), and the token in it acts for their seats, from any device. Keep it secret, and keep it. A table is kept for
+{finished:g} days after its game is over, and for {idle:g} after the last event of one that nobody goes on with; then its token is
+answered with `table/removed`. A record that you have is good for ever.
 """
 PROOF = """\
 ## Proving the dice
@@ -106,7 +108,8 @@ its id may be used again. `hint` and `odds` change nothing, and are answered afr
 number you heard of; `welcome` has the events after it, the last {history} at most, the position as it is now, and the seats.
 Then send again, with its old id and its old `at`, every command that got no answer. It is done once, whether or not it arrived
 the first time. A seat whose socket is gone for {debounce:g} seconds is told to be `gone`;
-after the table's `grace` a bot plays for it, until its owner comes back.
+after the table's `grace` a bot plays for it, until its owner comes back. `missed` and `here` are between the processes of a
+server: one asks for somebody whom the table waits for, another answers. There is nothing to show.
 
 **Slow readers.** The server waits for nobody. When {backlog:g} MB wait to be read by one client, its socket is closed with
 1013, and it may come back.
@@ -116,10 +119,11 @@ at once, refilled within {refill:g} seconds, pings and pongs among them; what is
 again a little later.
 A game has {lines:,} lines at most, some twice as many as the longest that are played for points; after that its moves are
 refused with `limit/lines`, its bots stop, and its record can be read as far as it goes.
-A table has room for {asides:,} events beside the moves and the rolls: emotes, words, moves taken back, seats left; what is more
-is refused with `limit/table`, and the game goes on. After {flood} refused messages in a row the socket is closed with 1008. An
-address may hold {sockets} sockets. The server pings a socket that was silent for {ping:g} seconds, and closes one that does not
-answer. A page of another site may not connect unless the server was told so. [All limits](limits.md), with their codes.
+A table has room for {asides:,} events beside the moves and the rolls, shared evenly between its seats: emotes, words, moves
+taken back, seats left; what is more is refused with `limit/table`, and the game goes on. After {flood} refused messages in a row
+the socket is closed with 1008. An address may hold {sockets} sockets. The server pings a socket that was silent for {ping:g}
+seconds, and closes one that does not answer. A page of another site may not connect unless the server was told so.
+[All limits](limits.md), with their codes.
 
 **Why a socket is closed.** 1001 or 1012: the server goes, come back. 1008: against the limits, or no hello; a socket that was
 never opened (HTTP 403) is one too many, or a foreign page's. 1009: too large a message. 1011: a mistake of the server's, come

@@ -48,7 +48,7 @@ def page(game: Game) -> str:
     kinds = [one for one in defined if one.__module__ == facts.__name__] if facts else []
     parts = [
         HEAD.format(source="the game's State, options, facts.py and words/en.ftl"),
-        'import { textOf } from "$/words/index.svelte";\n',
+        'import { explainOf, textOf } from "$/words/index.svelte";\n',
         *(['import type { Message } from "$/messages";\n'] if any("Message" in struct(kind) for kind in kinds) else []),
         interface("State", "A whole position, field by field as the rules hold it.", state_fields(game)),
         interface("Config", "The options of a table: `info.settings`.", {o.name: (option_type(o), "") for o in _settings(game)}),
@@ -56,6 +56,7 @@ def page(game: Game) -> str:
         *(enum(name, values) for name, values in getattr(facts, "ENUMS", {}).items()),
         texts([game.folder / "words" / "en.ftl"]),
         "/** A text of this game in the language of the settings. */\nexport const text = textOf<Texts>();\n",
+        "/** What a text of this game tells of the thing that an element shows. */\nexport const explain = explainOf<Texts>();\n",
     ]
     imports = "".join(parts[1 : 3 if parts[2].startswith("import") else 2])
     rest = parts[3 if parts[2].startswith("import") else 2 :]

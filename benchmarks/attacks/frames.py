@@ -78,19 +78,6 @@ async def slow_readers(stranger: Stranger) -> None:
     """Ten spectators of a busy table read nothing of it."""
     key = await stranger.open("dicey-delights", "here", "here", chat=True)
 
-    async def spectator() -> None:
-        async def attempt() -> None:
-            socket = await stranger.socket()
-            await socket.say({"type": "hello", "watch": key["watch"]})
-            socket.writer.transport.pause_reading()  # type: ignore[attr-defined]  # a transport of both directions
-            try:
-                while stranger.going:
-                    await asyncio.sleep(0.1)
-            finally:
-                socket.writer.transport.abort()
-
-        await stranger.again_and_again(attempt)
-
     async def talker() -> None:
         async def attempt() -> None:
             socket = await stranger.device(key)
@@ -106,7 +93,7 @@ async def slow_readers(stranger: Stranger) -> None:
 
         await stranger.again_and_again(attempt)
 
-    await together([*(spectator() for _ in range(READERS)), *(talker() for _ in range(4))])
+    await together([*(stranger.look_on_unread(key["watch"]) for _ in range(READERS)), *(talker() for _ in range(4))])
 
 
 async def reconnects(stranger: Stranger) -> None:
@@ -126,13 +113,19 @@ async def reconnects(stranger: Stranger) -> None:
 
 async def silent_sockets(stranger: Stranger) -> None:
     """Sockets that say nothing, as many as are let in."""
+    await together(_be_silent(stranger) for _ in range(400))
 
-    async def one() -> None:
-        async def attempt() -> None:
-            socket = await stranger.socket()
-            await socket.listen()
-            socket.writer.close()
 
-        await stranger.again_and_again(attempt)
+async def full_house(stranger: Stranger) -> None:
+    """4,400 sockets from 22 addresses say nothing: more than there are connections."""
+    guests = [stranger.neighbour(number) for number in range(22)]
+    await together(_be_silent(guest) for guest in guests for _ in range(200))
 
-    await together(one() for _ in range(400))
+
+async def _be_silent(guest: Stranger) -> None:
+    async def attempt() -> None:
+        socket = await guest.socket()
+        await socket.listen()
+        socket.writer.close()
+
+    await guest.again_and_again(attempt)

@@ -123,13 +123,14 @@ class Others:
         task.add_done_callback(self.tasks.discard)
         return task
 
-    async def sit_down(self) -> None:
-        """Open the tables and connect; before the attack, so it may block."""
-        tables = []
+    async def sit_down(self) -> str:
+        """Open the tables and connect; before the attack, so it may block. The link to look on at the first of them."""
+        tables, watch = list[tuple[str, str]](), ""
         for _ in range(TABLES):
             key = ask(self.port, "POST", "/api/tables", order("pig", "here", "open", first=0, options={"target": 1000}))[1]
             guest = ask(self.port, "POST", f"/api/tables/{key['code']}/seats", {"name": "Bo"})[1]
             tables.append((key["token"], guest["token"]))
+            watch = watch or key["watch"]
         alone = ask(self.port, "POST", "/api/tables", order("pig", "here", BOT, first=0, options={"target": 1000}))[1]["token"]
         self.pairs = [(Person(host, self), Person(guest, self)) for host, guest in tables]
         self.player = Person(alone, self, against_bot=True)
@@ -142,6 +143,7 @@ class Others:
         self.spawn(self._newcomers())
         while not self.bot:  # the first time it may have to be compiled
             await asyncio.sleep(0.1)
+        return watch
 
     async def _play(self, pair: tuple[Person, Person], offset: float) -> None:
         """Roll on at one table, each move at its time; who never holds never wins, so the game goes on."""

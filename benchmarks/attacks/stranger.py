@@ -85,10 +85,14 @@ class Stranger:
         head = f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\n"
         writer.write(f"{head}Content-Length: {len(text)}\r\n\r\n".encode() + text)
         self.sent["requests"] += 1
+        return await self.answer(reader)
+
+    async def answer(self, reader: asyncio.StreamReader) -> tuple[int, Any]:
+        """The status and the answer of a request; what is not JSON is skipped."""
         async with asyncio.timeout(PATIENCE):
             top = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
             answer = await reader.readexactly(int(top.partition("content-length: ")[2].partition("\r")[0]))
-        status, said = int(top.split()[1]), json.loads(answer)
+        status, said = int(top.split()[1]), json.loads(answer) if "json" in top else {}
         if status >= 400:
             self.answers[said["code"]] += 1
         return status, said
@@ -121,6 +125,21 @@ class Stranger:
         await socket.say({"type": "hello", "token": key["token"]})
         await socket.hear("welcome")
         return socket
+
+    async def look_on_unread(self, watch: str) -> None:
+        """Look on at a table, and read nothing of it; whoever is thrown out comes back."""
+
+        async def attempt() -> None:
+            socket = await self.socket()
+            await socket.say({"type": "hello", "watch": watch})
+            socket.writer.transport.pause_reading()  # type: ignore[attr-defined]  # a transport of both directions
+            try:
+                while self.going:
+                    await asyncio.sleep(0.2)
+            finally:
+                socket.writer.transport.abort()
+
+        await self.again_and_again(attempt)
 
 
 @dataclass
@@ -177,6 +196,12 @@ class Socket:
         """Read on until the connection is gone."""
         with suppress(*LOST):
             async for _ in self.messages():
+                pass
+
+    async def skip(self) -> None:
+        """Read on without looking at it."""
+        with suppress(*LOST):
+            while await self.reader.read(65_536):
                 pass
 
     async def to_a_choice(self) -> int:

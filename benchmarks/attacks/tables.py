@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tests" / "support"))
+
+from long_games import long_pig, store_pig
+
+from dicecafe.server.store import open_store
 
 from .stranger import Stranger, together
 from .thinking import house_deck
 
 PADDING = 200_000  # bytes that say nothing
-LONG_RECORDS = (33_000, 18_000)  # lines
+LONG_RECORD = 18_000  # lines
+LONG_GAMES = 40
 ADDRESSES = 20
 CHAINS = 10  # of rematches
 
@@ -68,31 +78,48 @@ async def rematches(stranger: Stranger) -> None:
     await together(one() for _ in range(CHAINS))
 
 
-async def long_game(port: int) -> dict[str, Any]:
-    """A finished game of Pig with 33,000 lines; where the server allows none of that length, with 18,000."""
-    guest, rng, lines = Stranger(port, 600), random.Random(5), 0
-    for length in LONG_RECORDS:
-        key = await guest.open("pig", "here", "here", first=0)
-        socket = await guest.device(key)
-        await socket.play_out(lambda moves: "roll", length)
-        over, lines = await socket.play_out(lambda moves: "hold" if rng.random() < 0.2 else "roll"), socket.position["at"]
-        if over:
-            return {"record": key["table"], "lines": lines, "answers": dict(guest.answers)}
-    return {"record": "", "lines": lines, "answers": dict(guest.answers)}
+async def stored_games(store: str) -> dict[str, Any]:
+    """Finished games of Pig, nearly as long as a game may be, put into the store."""
+    opened = await open_store(store)
+    names = [f"long{number}" for number in range(LONG_GAMES)]
+    lines = long_pig(LONG_RECORD // 2)
+    for name in names:
+        await store_pig(opened, name, lines)
+    await store_pig(opened, "short", long_pig(9))
+    await opened.close()
+    return {"records": names, "watches": [f"watch-{name}" for name in names], "lines": len(lines)}
+
+
+async def stored_games_and_a_short_one(store: str) -> dict[str, Any]:
+    """The same, and somebody else wants to know what the coach says of a short one."""
+    return {**await stored_games(store), "analysed": "short"}
 
 
 async def long_records(stranger: Stranger) -> None:
     """Tables that play on after a record as long as one may be, and each is looked at."""
     known = stranger.known
-    stranger.answers.update(known["answers"])
     stranger.sent["lines of the record"] = known["lines"]
 
-    async def one() -> None:
-        while stranger.going and known["record"]:
-            after = {"record": known["record"], "line": known["lines"] - 10}
+    async def one(record: str) -> None:
+        while stranger.going:
+            after = {"record": record, "line": known["lines"] - 10}
             if key := await stranger.open("pig", "here", "here", after=after):
                 (await stranger.device(key)).writer.close()
             else:
                 await asyncio.sleep(0.5)
 
-    await together(one() for _ in range(2))
+    await together(one(record) for record in known["records"][:2])
+
+
+async def read_records(stranger: Stranger) -> None:
+    """40 records of such games are asked for at once, each by another request, from two addresses; and again."""
+
+    async def one(guest: Stranger, record: str) -> None:
+        while stranger.going:
+            with suppress(TimeoutError):
+                status, _ = await guest.request("GET", f"/api/records/{record}")
+                stranger.sent["records read"] += status == 200
+            await asyncio.sleep(0.5)
+
+    guests = [stranger.neighbour(0), stranger.neighbour(1)]
+    await together(one(guests[n % 2], record) for n, record in enumerate(stranger.known["records"]))

@@ -104,6 +104,18 @@ async def poisoned_analyses(stranger: Stranger) -> None:
         await asyncio.sleep(0.2)
 
 
+async def long_analyses(stranger: Stranger) -> None:
+    """Analyses of games of 18,000 lines are asked for from two addresses, as often as they may."""
+
+    async def one(guest: Stranger, record: str) -> None:
+        while stranger.going:
+            await guest.request("GET", f"/api/records/{record}/analysis")
+            await asyncio.sleep(0.1)
+
+    guests = [stranger.neighbour(0), stranger.neighbour(1)]
+    await together(one(guest, record) for guest in guests for record in stranger.known["records"][:2])
+
+
 @cache
 def _house_deck(game: str) -> str:
     folder = Path(__file__).parents[2] / "src" / "dicecafe" / "games" / game.replace("-", "_")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from dicecafe.usage import COUNT, POSITIVE, Argument, Parser, UsageError, one_of
+from dicecafe.usage import COUNT, PORT, POSITIVE, Argument, Parser, UsageError, one_of
 from dicecafe.words import Message
 
 PARTS: Final = ("playouts", "search", "analysis", "solver", "lab", "environments")  # of what `warm` compiles
+
+DECKS: Final = {"new": (1, 2), "lint": (1, 1), "diff": (1, 2), "cards": (1, 1)}  # what `deck` does, and with how many words
 
 N: Final = Message("value-number")
 FILE: Final = Message("value-file")
@@ -76,6 +78,7 @@ def parsers() -> list[Parser]:
             Argument("--playouts", Message("argument-playouts"), N, POSITIVE),
         ),
         Parser("verify", Message("command-verify"), RECORD, Argument("--pinned", Message("argument-pinned"), FILE)),
+        deck(),
         Parser("bench", Message("command-bench"), GAMES),
         Parser(
             "warm",
@@ -103,13 +106,24 @@ def play() -> Parser:
     )
 
 
+def deck() -> Parser:
+    """What `deck` takes."""
+    return Parser(
+        "deck",
+        Message("command-deck"),
+        Argument("doing", Message("argument-deck-doing"), "|".join(DECKS), one_of([*DECKS]), required=True),
+        Argument("decks", Message("argument-decks"), Message("value-deck"), many=True, required=True),
+        Argument("--game", Message("argument-deck-game"), Message("value-game")),
+    )
+
+
 def serve() -> Parser:
     """What `serve` takes."""
     return Parser(
         "serve",
         Message("command-serve"),
         Argument("--host", Message("argument-host"), Message("value-address")),
-        Argument("--port", Message("argument-port"), N, POSITIVE),
+        Argument("--port", Message("argument-port"), N, PORT),
         Argument("--store", Message("argument-store"), Message("value-store")),
         Argument("--redis", Message("argument-redis"), "URL"),
         Argument("--workers", Message("argument-workers"), N, POSITIVE),

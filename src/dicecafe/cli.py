@@ -273,7 +273,7 @@ def warm(asked: Namespace) -> int:
 
     rows: list[dict[str, Any]] = []
     for game in _some_games(asked.games):
-        steps, parts = _compiling(game), dict[str, float]()
+        steps, parts = compiling(game), dict[str, float]()
         if asked.only:
             steps = {part: compile_it for part, compile_it in steps.items() if part in asked.only}
         with progress_bar(len(steps), say(Message("doing-compiling", game=game.name))) as progress:
@@ -291,7 +291,7 @@ def warm(asked: Namespace) -> int:
     return 0
 
 
-def _compiling(game: Game) -> dict[str, Callable[[Game], None]]:
+def compiling(game: Game) -> dict[str, Callable[[Game], None]]:
     """What there is to compile for a game, by name, and what compiles it."""
     from dicecafe import bots, coach, envs, lab, solver
 
@@ -306,6 +306,24 @@ def _compiling(game: Game) -> dict[str, Callable[[Game], None]]:
     return {part: compile_it for part, (compile_it, needed) in steps.items() if not needed or game.part(needed)}
 
 
+def deck(asked: Namespace) -> int:
+    """Write a deck to start from, check one, compare two, or draw the cards of one."""
+    from dicecafe.terminal import decks
+
+    fewest, most = arguments.DECKS[asked.doing]
+    if not fewest <= len(asked.decks) <= most:
+        about = Message("usage-decks", doing=asked.doing, range=span(range(fewest, most + 1)), n=len(asked.decks))
+        raise usage.wrong(f"{PROGRAM} deck", about)
+    what = [*asked.decks, *[None] * (most - len(asked.decks))]
+    if asked.doing == "new":
+        return decks.new(str(what[0]), what[1], asked.json)
+    first = decks.source(str(what[0]), asked.game)
+    if asked.doing == "diff":
+        second = decks.source(what[1], asked.game) if what[1] else first
+        return decks.diff(first if what[1] else decks.source(first.game.name), second, asked.json)
+    return {"lint": decks.lint, "cards": decks.cards}[asked.doing](first, asked.json)
+
+
 def serve(asked: Namespace) -> int:
     """Open the cafe: live tables in the browser, for people and bots."""
     from dicecafe.server.serve import serve as run
@@ -318,7 +336,7 @@ def serve(asked: Namespace) -> int:
 COMMANDS: dict[str, Callable[[Namespace], int]] = {
     call.__name__: call
     for call in (
-        games, rules, play, serve, simulate, sweep, report, tournament, solve, replay, analyse, verify, bench, warm,
+        games, rules, play, serve, simulate, sweep, report, tournament, solve, replay, analyse, verify, deck, bench, warm,
     )
 }  # fmt: skip
 

@@ -9,6 +9,8 @@ import argparse
 import os
 import textwrap
 from collections.abc import Callable, Sequence
+from decimal import Decimal
+from re import fullmatch
 from typing import Any, ClassVar, Final, NamedTuple, NoReturn
 
 from dicecafe.engine.errors import DiceCafeError, LanguageError, did_you_mean
@@ -28,6 +30,9 @@ class UsageError(DiceCafeError):
     }
 
 
+LARGEST: Final = (1 << 63) - 1
+
+
 class Kind(NamedTuple):
     """A kind of value: what makes one of a text, a ValueError if none can be made; and what it says of itself."""
 
@@ -35,15 +40,16 @@ class Kind(NamedTuple):
     range: Message
 
 
-def whole_number(low: int) -> Kind:
-    """A whole number from `low` on, as far as a seed may go."""
+def whole_number(low: int, high: int = LARGEST) -> Kind:
+    """A whole number from `low` to `high`, or as far as a seed may go; also written as 1e6 or 1_000_000."""
 
     def read(text: str) -> int:
-        if not low <= int(text) < 1 << 63:
+        number = int(Decimal(text)) if fullmatch(r"\d+(\.\d+)?[eE]\+?\d{1,2}", text) and Decimal(text) % 1 == 0 else int(text)
+        if not low <= number <= high:
             raise ValueError(text)
-        return int(text)
+        return number
 
-    return Kind(read, Message("option-number", low=str(low), high="2^63-1"))
+    return Kind(read, Message("option-number", low=str(low), high="2^63-1" if high == LARGEST else str(high)))
 
 
 def one_of(words: Sequence[str]) -> Kind:
@@ -53,6 +59,7 @@ def one_of(words: Sequence[str]) -> Kind:
 
 COUNT: Final = whole_number(0)
 POSITIVE: Final = whole_number(1)
+PORT: Final = whole_number(1, 65_535)
 
 
 class Argument(NamedTuple):

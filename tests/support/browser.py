@@ -21,6 +21,15 @@ AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = (320, 390, 768, 1440)
 PHONE, DESKTOP = (390, 844), (1440, 900)
 CALM = {"speed": "off", "sound": False, "name": "", "learned": registry.names()}
+# Nobody sees the browser's own windows, and the pages behind its address bar cost more than all of ours. What Playwright leaves
+# out is named again: of two such lists Chromium takes the last.
+NEVER_SEEN = "WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+LEFT_OUT = (
+    "AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
+    "HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,"
+    "PaintHolding,PreconnectToSearch,TcpPortRandomizationWin,ThirdPartyStoragePartitioning"
+)
+FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", f"--disable-features={NEVER_SEEN},{LEFT_OUT}"]
 EXPECTED = re.compile(r"WebSocket connection to .* failed|net::ERR_|the server responded with a status of 4\d\d")
 
 expect.set_options(timeout=20_000)
@@ -38,9 +47,20 @@ def chromium() -> Iterator[Browser]:
     path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     assert path, "there is no Chromium: `make browser` installs it"
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        browser = driver.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         browser.close()
+
+
+# A script for a page: whatever is animated stands still until somebody moves it on.
+PAUSED = """
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const motion = animate.apply(this, how);
+    motion.pause();
+    return motion;
+  };
+"""
 
 
 class Visitor:
@@ -86,8 +106,15 @@ class Visitor:
         assert not self.errors, self.errors
 
 
+AT_REST = """async () => {
+  const ends = (one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity;
+  await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
+}"""
+
+
 def violations(page: Page) -> list[str]:
-    """What axe has against a page."""
+    """What axe has against a page, once nothing fades in any more: half-faded colours are nobody's choice."""
+    page.evaluate(AT_REST)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
     return [
@@ -119,6 +146,34 @@ def outside(page: Page) -> list[str]:
     return list(page.evaluate(OUTSIDE))
 
 
+BROKEN = """() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.querySelector("main.board"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const one = texts.currentNode;
+    if (!one.parentElement.checkVisibility({ visibilityProperty: true }) || one.parentElement.closest(".unseen, svg")) continue;
+    for (const { 0: word, index } of one.data.matchAll(/[^\\s\\-–·/]+/g)) {
+      const range = document.createRange();
+      range.setStart(one, index);
+      range.setEnd(one, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+    }
+  }
+  return found;
+}"""
+
+
+def broken(page: Page) -> list[str]:
+    """Words on the board that go on in the next line."""
+    return list(page.evaluate(BROKEN))
+
+
+def hold_or_roll(page: Page) -> None:
+    """Pig by keys: hold with ten at risk."""
+    pot = page.locator("[data-guide=pot]")
+    page.keyboard.press("2" if pot.is_enabled() and int(pot.locator(".points").text_content() or 0) >= 10 else "1")
+
+
 def play_to_the_end(*pages: Page, move: Callable[[Page], None], most: int = 3000) -> None:
     """Play a table by its buttons until every page shows the result; `move` makes one move on the page whose turn it is."""
     for _ in range(most):
@@ -132,6 +187,10 @@ def play_to_the_end(*pages: Page, move: Callable[[Page], None], most: int = 3000
             continue
         at = mover.locator("main.board").get_attribute("data-at")
         move(mover)
+        sure = mover.locator("dialog .ask button:not(.primary)")  # a move that loses for certain is asked about
+        mover.locator(f'main.board:not([data-at="{at}"])').or_(sure).first.wait_for()
+        if sure.is_visible():
+            sure.click()
         for page in pages:
             page.locator(f'main.board:not([data-at="{at}"])').wait_for()
     raise AssertionError("the game does not end")

@@ -30,6 +30,7 @@ PATIENT = {  # tests are faster than people
     "DICECAFE_HELLOS": "100000",
     "DICECAFE_TABLES": "1000000/60",
     "DICECAFE_REQUESTS": "1000000/60",
+    "DICECAFE_LINES_READ": "1e12/60",
     "DICECAFE_STORED_BYTES": "1e12/60",
     "DICECAFE_CONNECTS": "1000000/60",
     "DICECAFE_CONNECTIONS_PER_ADDRESS": "10000",
@@ -151,9 +152,11 @@ class Server:
         assert status == 201, key
         return dict(key)
 
-    def device(self, key: dict[str, Any] | None = None, seen: int = 0, watch: str = "", nonce: str = "") -> Device:
+    def device(
+        self, key: dict[str, Any] | None = None, seen: int = 0, watch: str = "", nonce: str = "", source: str = "127.0.0.1"
+    ) -> Device:
         """A device at the table, greeted."""
-        return Device(self.address, key["token"] if key else "", seen, watch, nonce)
+        return Device(self.address, key["token"] if key else "", seen, watch, nonce, source)
 
 
 async def ignore(message: bytes) -> None:
@@ -170,10 +173,13 @@ def seat_order(seat: str) -> dict[str, str]:
 class Device:
     """A connected device: what it heard, and where its game stands."""
 
-    def __init__(self, address: str, token: str = "", seen: int = 0, watch: str = "", nonce: str = "") -> None:
+    def __init__(
+        self, address: str, token: str = "", seen: int = 0, watch: str = "", nonce: str = "", source: str = "127.0.0.1"
+    ) -> None:
         self.connection = ExitStack()
         url = address.replace("http", "ws") + "/socket"
-        opening = connect(url, compression=None, max_size=None, max_queue=None, ping_interval=None)
+        limits = {"max_size": None, "max_queue": None, "ping_interval": None}
+        opening = connect(url, compression=None, source_address=(source, 0), **limits)
         self.socket: ClientConnection = self.connection.enter_context(opening)
         self.heard: list[dict[str, Any]] = []
         self.position: dict[str, Any] | None = None

@@ -24,12 +24,24 @@ def finished(server: Server, game: str, **more: Any) -> dict[str, Any]:
     return key
 
 
-def play_with_real_dice(host: Device, lines: list[str]) -> None:
-    """Play a whole game as its lines say; the host's device rolls."""
+# Burger Dice with real dice and a target of 3: somebody makes 3, then the next has nothing but waste and could stop or roll on.
+FINAL_ROUND = (
+    ["roll", "* bun patty bun", "place bun", "place patty", "place bun"],
+    ["stop", "roll", "* bun bun bun", "waste bun", "waste bun", "waste bun"],
+)
+
+
+def play_lines(host: Device, lines: list[str]) -> None:
+    """Play as some lines say; the host's device rolls."""
     for line in lines:
         assert host.position is not None
         done = host.ask("dice", at=host.position["at"], dice=line[2:]) if line.startswith("*") else host.move(line)
         assert done["type"] == "done"
+
+
+def play_with_real_dice(host: Device, lines: list[str]) -> None:
+    """Play a whole game with real dice."""
+    play_lines(host, lines)
     assert host.over
 
 

@@ -33,5 +33,9 @@ async def store_pig(store: Store, id: str, lines: list[str], over: bool = True) 
     )
     await store.create(TableRow(id, opened.code, opened.watch), events.encode(opened))
     bodies = [events.encode(Line(line=line)) for line in lines]
+    if over:
+        winner = int(lines[-1][0])
+        result = {"points": [12 * (seat == winner) for seat in range(2)], "winners": [winner]}
+        bodies[-1] = events.encode(Line(line=lines[-1], result=result))
     for start in range(0, len(bodies), 1000):
         await store.extend(id, start + 2, bodies[start : start + 1000], over and start + 1000 >= len(bodies))

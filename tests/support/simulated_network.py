@@ -149,6 +149,9 @@ class ServerEnd:
         """Hang up."""
         self.abort()
 
+    def exception(self) -> None:
+        """What went wrong with it: nothing."""
+
     def abort(self) -> None:
         """Hang up at once."""
         self.wire.down.stop(0.0, keep=True)

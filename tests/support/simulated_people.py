@@ -183,12 +183,14 @@ class Person:
         if position is None or not device.you:
             return None
         if position.dice:
-            return messages.Dice(f"{self.name}-{device._id()}", position.at, self.rng.choice(position.dice))
+            return messages.Dice(f"{self.name}-{device._id()}", position.at, " ".join(map(self.rng.choice, position.dice)))
         seat = self.rng.choice(device.you) if position.turn not in device.you else position.turn
         mine, moves = position.turn == seat, position.moves.get(seat, [])
         whim, id = self.world.faults.active and self.rng.random() < self.whims, f"{self.name}-{device._id()}"
         if whim and position.undo is not None:
-            return messages.Undo(id, position.undo, position.at)
+            return messages.Undo(id, position.at, position.undo)
+        if whim and position.undo_dice:
+            return messages.Undo(id, position.at)
         if whim and mine:
             if self.rng.random() < 0.2:
                 return self.rng.choice([messages.Leave(id, seat), messages.Odds(id, seat), messages.Say(id, seat, "hello")])

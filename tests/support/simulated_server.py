@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 DAY = 86_400.0
 KEY = "a key that all processes share"
 MUCH = Rate(1e9, 1.0)
-SETTINGS = Settings(messages=MUCH, messages_per_address=MUCH, tables=MUCH, stored_bytes=MUCH)
+SETTINGS = Settings(messages=MUCH, messages_per_address=MUCH, tables=MUCH, stored_bytes=MUCH, lines_read=MUCH)
 ACCOUNTS = Accounts(SETTINGS)
 
 
@@ -113,8 +113,7 @@ class Process:
     async def _sweep(self) -> None:
         assert self.cafe
         with suppress(StoreError):
-            days = SETTINGS.waiting_days * DAY, SETTINGS.idle_days * DAY
-            await self.cafe.store.sweep(*days, SWEEP_CONFIRM, list(self.cafe.rooms.rooms))
+            await self.cafe.store.sweep(*SETTINGS.kept_seconds, SWEEP_CONFIRM, list(self.cafe.rooms.rooms))
 
     # ------------------------------------------------------------ requests
     def accept(self, wire: Wire, line: Line) -> None:

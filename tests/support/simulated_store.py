@@ -7,6 +7,7 @@ It may fail before it takes effect, or after: then nobody knows. What a crashed 
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
@@ -49,7 +50,8 @@ class StoredTable:
     events: list[tuple[int, bytes, bytes]]  # number, body and checksum
     written: float  # when the last one was
     over: bool = False
-    abandoned: float | None = None  # since when nobody comes back to it
+    finished: float | None = None  # since when it is known to be over
+    abandoned: float | None = None  # since when it is known to be old
 
 
 class Database:
@@ -88,10 +90,10 @@ class Database:
         table.written, table.over = written, table.over or over
         return self._note(id, number, bodies)
 
-    def load(self, id: str, after: int) -> list[bytes]:
-        """The events of a table after a number."""
+    def rows(self, id: str, after: int) -> list[tuple[int, bytes, bytes]]:
+        """The events of a table from a number on, with their checksums."""
         table = self.tables.get(id)
-        return checked(id, after, [event for event in table.events if event[0] >= after]) if table else []
+        return [event for event in table.events if event[0] >= after] if table else []
 
     def damage(self, id: str, number: int, gone: bool) -> None:
         """Lose an event of a table, or a bit of it."""
@@ -101,10 +103,23 @@ class Database:
         if not gone:
             table.events.insert(number, (at, bytes([body[0] ^ 1]) + body[1:], checksum))
 
-    def sweep(self, now: float, waiting: float, idle: float, confirm: float = 0.0, open: Collection[str] = ()) -> int:
-        """Delete unfinished tables whose last event is that old, and was when it was looked for before."""
-        for id, one in [(id, one) for id, one in self.tables.items() if not one.over]:
-            if one.written >= now - (waiting if len(one.events) == 1 else idle) or id in open:
+    def sweep(
+        self,
+        now: float,
+        waiting: float,
+        idle: float,
+        finished: float = math.inf,
+        confirm: float = 0.0,
+        open: Collection[str] = (),
+    ) -> int:
+        """Delete tables whose last event is that old, or that have been over for so long, and were when last looked for."""
+        for id, one in self.tables.items():
+            if one.over and one.finished is None:
+                one.finished, one.abandoned = now, None
+            since, most = one.written, waiting if len(one.events) == 1 else idle
+            if one.finished is not None:
+                since, most = one.finished, finished
+            if since >= now - most or id in open:
                 one.abandoned = None
             elif one.abandoned is None:
                 one.abandoned = now
@@ -147,7 +162,11 @@ class SimulatedStore:
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
         self.database.on_called(self.process.name, table)
-        return await self._read(lambda: self.database.load(table, after))
+        return await checked(table, after, await self._read(lambda: self.database.rows(table, after)))
+
+    async def length(self, table: str) -> int:
+        """How many events a table has."""
+        return await self._read(lambda: len(self.database.rows(table, 0)))
 
     async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
         """The table with that code, watch link or id."""
@@ -184,9 +203,11 @@ class SimulatedStore:
         """Store something small."""
         await self._write(lambda: None)
 
-    async def sweep(self, waiting: float, idle: float, confirm: float = 0.0, open: Collection[str] = ()) -> int:
-        """Delete abandoned tables, by the store's own time."""
-        return int(await self._write(lambda: self.database.sweep(self.loop.time(), waiting, idle, confirm, open)))
+    async def sweep(
+        self, waiting: float, idle: float, finished: float = math.inf, confirm: float = 0.0, open: Collection[str] = ()
+    ) -> int:
+        """Delete old tables, by the store's own time."""
+        return int(await self._write(lambda: self.database.sweep(self.loop.time(), waiting, idle, finished, confirm, open)))
 
     async def close(self) -> None:
         """Nothing is asked of it any more."""

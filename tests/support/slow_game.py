@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from dicecafe.engine import registry
+from dicecafe.engine.dice import StreamDice
+from dicecafe.engine.match import Match
+from dicecafe.server.workers.jobs import Choose, Sight
 
 HINTS = '''
 """Notes which process was asked, and waits as long as the gate is closed."""
@@ -63,3 +69,30 @@ class SlowGame:
         """The processes that were asked, one for each time."""
         noted = self.folder / "asked"
         return [int(line) for line in noted.read_text(encoding="utf-8").split()] if noted.exists() else []
+
+
+def forget() -> None:
+    """Have games looked for anew, where they are installed now."""
+    registry._modules.cache_clear()
+    registry.load.cache_clear()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "slow_pig"]:
+        del sys.modules[name]
+
+
+def sight_of(game: str = "pig") -> Sight:
+    """The first decision of a game for two."""
+    match = Match(registry.load(game), ["Ann", "Bo"], {}, 0, StreamDice(3))
+    while match.turn < 0:
+        match.roll()
+    return Sight.of(match, 0, searching=True)
+
+
+def thought(level: str = "medium", game: str = "slow-pig") -> Choose:
+    """A job that takes as long as the gate is closed, unless the game is another."""
+    return Choose(level, 1, sight_of(game))
+
+
+async def until(holds: Callable[[], object]) -> None:
+    """Wait until something is so."""
+    while not holds():
+        await asyncio.sleep(0.002)

@@ -4,11 +4,16 @@ import type { Message, Position, SeatInfo, TableInfo, TableEvent } from "$/messa
 
 type Fields = Record<string, unknown>;
 
+/** What is worth a moment at a table: it is shown longer, and heard. */
+export type Moment = "bust" | "score" | "steal";
+
 /** What a board is given. It draws the state and offers the moves it was sent; it holds no rules. */
 export interface BoardProps<State = Fields, Facts = Fields> {
   state: State;
   /** what the rules make of the state: the game's `facts.py` */
   facts: Facts;
+  /** the state and the facts that may be spoken of: until the dice lie, those before the roll. Points, frames and words are theirs */
+  told: { state: State; facts: Facts };
   position: Position;
   info: TableInfo;
   seats: SeatInfo[];
@@ -18,23 +23,49 @@ export interface BoardProps<State = Fields, Facts = Fields> {
   seat: number | null;
   /** what it may do now: by notation, the message that says it, with what is to be drawn of it */
   moves: Map<string, Message>;
-  /** what just happened, to show how it came about; empty on the first sight and in replays */
+  /** what just happened, to show how it came about; empty on the first sight */
   fresh: TableEvent[];
+  /** the last move and the dice after it, to mark what changed; also on the first sight */
+  last: TableEvent[];
+  /** whether what just happened is worth a moment, while that lasts */
+  moment: Moment | "";
   /** the move a strong player would make, where a hint was asked for */
   hint: string;
   /** make a move; a forbidden one is answered with the rule that says so */
   play: (move: string) => void;
 }
 
-/** A step of the guided first game: shown once, the first time that it fits. */
+/** A step of the guided first game: shown the first time that it fits where one may act, until something is done. */
 export interface Step<State = Fields, Facts = Fields> {
   /** the id of what it says, in the game's catalogue */
   text: string;
-  /** `data-guide` of what it is about; it is framed */
-  at?: string;
+  /** `data-guide` of what it is about; it is framed, and spoken of from beside it. Of several the first is meant: name small things */
+  at: string;
   /** whether it fits now */
-  when: (state: State, context: { mine: boolean; moves: Map<string, Message>; position: Position; facts: Facts }) => boolean;
+  when: (state: State, context: { moves: Map<string, Message>; position: Position; facts: Facts }) => boolean;
 }
+
+/** A game's illustrated rules: `web/rules.ts`. All that is said is in the game's catalogue. */
+export interface RulesPage {
+  /** draws what a text or a thing is about, by its id; it is looked at only, so it may be empty */
+  Picture: Component<{ of: string; about: Fields }>;
+  /** ids of texts, in their order: what one is after, what one does in a turn, how the game ends */
+  goal: string[];
+  turn: string[];
+  end: string[];
+  /** what lies on the table: messages whose part `name` says what it is called */
+  things: Message[];
+}
+
+/** What somebody did in a turn: lines of the log, their own and those of the dice. */
+export interface Turn {
+  seat: number;
+  lines: TableEvent[];
+}
+
+/** The lines of a turn that tell something, by the ids of their messages; with what they speak of. */
+export const toldOf = ({ lines }: Turn, ...ids: string[]): Fields[] =>
+  lines.flatMap(({ tell }) => (tell && ids.includes(tell[0]) ? [tell[1]] : []));
 
 /** What a game's `web/index.ts` exports. */
 export interface Face<State = Fields, Facts = Fields> {
@@ -43,7 +74,16 @@ export interface Face<State = Fields, Facts = Fields> {
   bar: (moves: Map<string, Message>) => string[];
   /** the short word on a button of the bar, by its move; nothing: the move's own label is taken */
   button?: (move: string, at: { state: State; facts: Facts; info: TableInfo; moves: Map<string, Message> }) => string;
-  guide: { options?: Fields; steps: Step<State, Facts>[] };
+  /** whether a move throws dice: who holds its button shakes them */
+  rolls?: (move: string) => boolean;
+  /** what somebody's turn came to, as a message of the game's catalogue; nothing: its last line says it */
+  recap?: (turn: Turn) => Message | undefined;
+  /** which of the game's messages tell of a moment, by their ids */
+  moments?: Readonly<Record<string, Moment>>;
+  /** the guided first game: its steps, and the id of what to try next; its options and first dice are in `lesson.py` */
+  guide: { next?: string; steps: Step<State, Facts>[] };
+  /** a side of a real die, by the word that is typed for it: how it looks in a square, and what it is called */
+  side?: { Picture: Component<{ side: string; info: TableInfo }>; name: (side: string) => string };
 }
 
 /** A face as the client holds it: of any game. */
@@ -58,6 +98,7 @@ export interface Card {
 }
 
 const faces = import.meta.glob<{ face: AnyFace }>("#games/*/web/index.ts");
+const pages = import.meta.glob<{ rules: RulesPage }>("#games/*/web/rules.ts");
 const cards = import.meta.glob<{ card: Card }>("#games/*/web/card.ts", { eager: true });
 const arts = import.meta.glob<string>("#games/*/web/art.svg", { eager: true, query: "?url", import: "default" });
 
@@ -72,3 +113,6 @@ export const artOf = (game: string): string => inFolder(arts, game) ?? "/icon.sv
 
 /** A game's face, loaded on demand; a game without one is played from the labels of its moves. */
 export const faceOf = async (game: string): Promise<AnyFace | undefined> => (await inFolder(faces, game)?.())?.face;
+
+/** A game's illustrated rules, loaded on demand; of a game without them the text of its rules is shown. */
+export const rulesOf = async (game: string): Promise<RulesPage | undefined> => (await inFolder(pages, game)?.())?.rules;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { analysisOf, chances, moments, turns } from "../src/after/coach";
+import { addressOf, moveOf } from "../src/after/ending";
+import { analysisOf, chances, isSlip, moments, turns, worth } from "../src/after/coach";
 import { apart, lineAt, path, short, x, y } from "../src/after/curve";
 import { placed, replayOf } from "../src/after/game";
 import type { Analysis, AnalysisStep } from "../src/messages";
@@ -46,6 +47,7 @@ const step = (line: number, before: number, after: number, more: Partial<Analysi
   luck: null,
   cost: null,
   cost_error: null,
+  chance: null,
   best: null,
   better: null,
   grade: null,
@@ -56,10 +58,10 @@ const analysis = {
   start: [0.5, 0.5],
   steps: [
     step(1, 0.5, 0.3, { seat: null, luck: [-0.2, 0.2] }),
-    step(2, 0.3, 0.2, { cost: 0.1, grade: "blunder", best: "roll" }),
-    step(3, 0.2, 0.9, { seat: 1, cost: 0.7, grade: "blunder" }),
-    step(4, 0.9, 0.95, { cost: 0.6, grade: "blunder" }), // worse by what one could know, better as it turned out
-    step(5, 0.95, 0.9, { cost: 0.05, grade: "mistake" }),
+    step(2, 0.3, 0.2, { cost: 0.1, chance: 0.2, grade: "blunder", best: "roll" }),
+    step(3, 0.2, 0.9, { seat: 1, cost: 0.7, chance: 0.1, grade: "blunder" }),
+    step(4, 0.9, 0.95, { cost: 0.6, chance: 0.35, grade: "blunder" }), // worse by what one could know, better as it turned out
+    step(5, 0.95, 0.9, { cost: 0.05, chance: 0.9, grade: "mistake" }),
     step(6, 0.9, 1),
   ],
   turning_points: [{ line: 1, seat: 0, before: 0.5, after: 0.3, mover: null }],
@@ -72,7 +74,24 @@ test("chances go from the start to the end", () => {
 test("moments are the largest swings and the costliest slips, in order, none beside another", () => {
   expect(turns(analysis).map(({ step }) => step.line)).toEqual([1]);
   expect(moments(analysis).map(({ step }) => step.line)).toEqual([1, 3, 5]);
+  const [, slip] = moments(analysis);
+  expect([slip!.before, slip!.after]).toEqual([0.7 + 0.1, 0.1]); // after the better move and the one played, not along the curve
   expect(moments(analysis, 1).map(({ step, seat }) => [step.line, seat])).toEqual([[3, 1]]);
+});
+
+test("a mistake that nobody can see is none", () => {
+  const slip = (made: number, cost: number) => isSlip({ ...analysis.steps[1]!, chance: made, cost });
+  expect([slip(0.48, 0.004), slip(0.476, 0.008), slip(0.48, 0.02)]).toEqual([false, false, true]);
+  expect(worth({ ...analysis.steps[1]!, chance: 0.48, cost: 0.07 })).toEqual({ made: 0.48, better: 0.55 });
+});
+
+test("an address may name a move", () => {
+  expect([moveOf("?move=12"), moveOf(""), moveOf("?move=x"), moveOf(addressOf("a", 0).slice("/game/a".length))]).toEqual([
+    12,
+    undefined,
+    undefined,
+    0,
+  ]);
 });
 
 test("a long game comes in pages, and is put together", async () => {

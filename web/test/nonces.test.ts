@@ -20,6 +20,7 @@ const seat = (seal: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   name: "",
   kind: "person",
   level: "",
+  avatar: "",
   here: true,
   seal,
   shown: false,

@@ -1,7 +1,7 @@
 """Levels: opponents from easy to expert, for any game with hints. How strong each is, docs/bots.md tells.
 
-A game's `standing.py` may set the parameters of its search in STYLE, and in PLAYOUTS how many an expert has time for in
-half a second.
+A game's `standing.py` may set the parameters of its search in STYLE, in PLAYOUTS how many an expert has time for in half a
+second, and in SLIPS how often players err in playouts that tell chances.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from .search_tree import SearchParameters
 
 PLAYOUTS: Final = 3000
 HARD: Final = 8  # hard thinks so many times less than expert
+SLIPS: Final = 16
 CARELESS: Final = 3  # easy does the first thing that comes to mind once in so many decisions
 
 
@@ -49,6 +50,11 @@ def level(name: str, game: Game, stream: Stream) -> Player:
     parameters: dict[str, Any] = getattr(standing, "STYLE", {})
     playouts: int = getattr(standing, "PLAYOUTS", PLAYOUTS)
     return Search(game, stream, playouts if name == "expert" else playouts // HARD, parameters=SearchParameters(**parameters))
+
+
+def slip_odds(game: Game) -> int:
+    """One decision in so many is random in playouts that tell chances; so that these are true: `benchmarks/calibration.py`."""
+    return int(getattr(game.part("standing"), "SLIPS", SLIPS))
 
 
 LEVELS: Final = ("easy", "medium", "hard", "expert")

@@ -26,6 +26,7 @@ from dicecafe.compiled.step import (
     new_states,
     new_weights,
     picked,
+    random_action,
     roll,
 )
 from dicecafe.engine.contract import (
@@ -49,7 +50,7 @@ from dicecafe.engine.stream import below, seeded
 
 FIRST, NEXT, EDGE, VISITS = range(4)  # the columns of a node: its first child, the next sibling, how one comes here, visits
 COLUMNS: Final = 4
-EXPLORE, WIDENING, HORIZON = range(3)  # the parameters of a search, see search_tree.SearchParameters
+EXPLORE, WIDENING, HORIZON, SLIPS = range(4)  # the parameters of a search, see search_tree.SearchParameters
 CANDIDATES: Final = 6  # untried actions that are looked at before one of them is tried
 MAX_DEPTH: Final = 200  # decisions and rolls a path of the tree may have
 PICKS: Final = 64  # random numbers for `resample`
@@ -132,7 +133,7 @@ def search(
             apply(cfg, states[0], who, a)
             depth += 1
             path[depth] = child
-        play_out(cfg, states, weights, parameters[HORIZON], 0, dice, dice_step)
+        play_out(cfg, states, weights, parameters[HORIZON], int(parameters[SLIPS]), 0, dice, dice_step)
         over = turn(states[0]) == OVER
         if over:
             settle(cfg, states[0], points, places)
@@ -237,15 +238,14 @@ def lead_over_rivals(cfg: AnyConfig, points: Ints, who: Seat) -> int:
     return int(points[who] - rival) if cfg.players > 1 else int(points[who])
 
 
-@rule
-def decide(cfg: AnyConfig, states: States, who: Seat, slip: int, dice: Any, dice_step: Any) -> tuple[int, Any]:
-    """What a seat does in a playout, and the stream after it: here by the game's hints; a slot for other playouts."""
-    return hinted_action(cfg, states, who), dice
-
-
 @called_rule
-def play_out(cfg: AnyConfig, states: States, weights: Ints, horizon: float, slip: int, dice: Any, dice_step: Any) -> None:
-    """Play on to the end or past so many quiet positions; `slip` is what the first decision is told."""
+def play_out(
+    cfg: AnyConfig, states: States, weights: Ints, horizon: float, slips: int, slip_first: int, dice: Any, dice_step: Any
+) -> None:
+    """Play on by the game's hints to the end, or past so many quiet positions.
+
+    One decision in `slips` is random, none where it is 0, the first one surely if it is to be a slip.
+    """
     passed = 0
     while True:
         who = turn(states[0])
@@ -259,9 +259,15 @@ def play_out(cfg: AnyConfig, states: States, weights: Ints, horizon: float, slip
                 passed += 1
                 if passed > horizon:
                     return
-            a, dice = decide(cfg, states, who, slip, dice, dice_step)
+            r = 1
+            if slips:
+                dice, r = below(dice, dice_step, slips)
+            if r == 0 or slip_first:
+                a, dice = random_action(cfg, states[0], who, new_mask(), dice, dice_step)
+            else:
+                a = hinted_action(cfg, states, who)
             apply(cfg, states[0], who, a)
-            slip = 0
+            slip_first = 0
 
 
 @rule

@@ -16,6 +16,7 @@ from dicecafe.engine.stream import Stream
 
 from .search_tree import Branch, SearchParameters, SearchTree
 
+NODES_PER_PLAYOUT = 8
 CHUNK = 64  # playouts between two looks at the clock
 TRIES = 2  # playouts that every action gets at least; of more actions than that allows, a random part is tried
 
@@ -58,7 +59,7 @@ class Search:
     def _searched(self, view: View, field: list[Action]) -> list[Branch]:
         """The branches of a tree that tried these actions first; none are given where the decision is not the seat's."""
         losers, seat = list[Action](), view.seat or 0
-        tree = SearchTree(self.game, view, self.parameters, self.stream.below(1 << 30), self.playouts)
+        tree = SearchTree(self.game, view, self.parameters, self.stream.below(1 << 30), NODES_PER_PLAYOUT * self.playouts + 2)
         rounds = 1 + max(0, len(field) - 2).bit_length()
         started = time.monotonic()
         for left in range(rounds, 0, -1):

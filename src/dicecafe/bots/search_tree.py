@@ -11,8 +11,6 @@ from dicecafe.engine.match import View
 
 from . import belief, mcts
 
-NODES_PER_PLAYOUT = 8
-
 
 @dataclass(frozen=True)
 class SearchParameters:
@@ -22,6 +20,7 @@ class SearchParameters:
     explore: float = 0.5  # the exploration constant of UCB
     horizon: int = 1  # quiet positions that a playout passes; then the standing of the seats is the reward
     margin: float = 2.0  # standard errors by which an action must beat the hint
+    slips: int = 0  # one decision in so many of a playout is random; 0 for none
 
 
 @dataclass(frozen=True)
@@ -35,17 +34,17 @@ class Branch:
 
 
 class SearchTree:
-    """The tree of a search from what a seat sees."""
+    """The tree of a search from what a seat sees, with room for so many nodes; where it is full, playouts start."""
 
-    def __init__(self, game: Game, view: View, parameters: SearchParameters, seed: int, playouts: int) -> None:
+    def __init__(self, game: Game, view: View, parameters: SearchParameters, seed: int, nodes: int) -> None:
         import numpy as np
 
-        room, self.seat, self.seed, self.done = NODES_PER_PLAYOUT * playouts + 2, view.seat, seed, 0
+        self.seat, self.seed, self.done = view.seat, seed, 0
         self.kernel, self.cfgs = mcts.compiled(game, mcts.search), view.cfg.array()
         self.roots = belief.root_positions(game, view, seed)
-        self.nodes, self.used = np.zeros((room, mcts.COLUMNS), "i4"), np.zeros(1, "i8")
-        self.sums = np.zeros((room, view.cfg.players + 1))
-        self.parameters = np.array([parameters.explore, parameters.widening, parameters.horizon], "f8")
+        self.nodes, self.used = np.zeros((nodes, mcts.COLUMNS), "i4"), np.zeros(1, "i8")
+        self.sums = np.zeros((nodes, view.cfg.players + 1))
+        self.parameters = np.array([parameters.explore, parameters.widening, parameters.horizon, parameters.slips], "f8")
 
     def run(self, playouts: int, tries: Sequence[Action]) -> None:
         """Add so many playouts, which start with these actions in turn; with those that UCB selects, where none are given."""
@@ -54,6 +53,11 @@ class SearchTree:
         start, self.done = self.done, self.done + playouts
         tried, arrays = np.array(tries, "i8"), (self.nodes, self.sums, self.used)
         self.kernel(self.cfgs, self.roots, self.parameters, self.seat, tried, self.seed, start, self.done, *arrays)
+
+    def plant(self, actions: Sequence[Action]) -> None:
+        """Make room for these first actions before others take it."""
+        for action in actions:
+            mcts.child_for(self.nodes, self.used, 0, action)
 
     def branches(self) -> dict[Action, Branch]:
         """Every first action that was tried, and what came of it."""

@@ -24,7 +24,8 @@ from dicecafe.engine.options import Value
 from dicecafe.engine.pinned import Pinned
 from dicecafe.engine.record import Record
 from dicecafe.engine.verify import Verified, verify
-from dicecafe.protocol.messages import After, ErrorBody, GameInfo, Hello, Key, SeatOrder, SeatRequest, Summary, TableOrder, Words
+from dicecafe.protocol.messages import After, ErrorBody, Hello, Key, SeatOrder, SeatRequest, Summary, TableOrder
+from dicecafe.protocol.offers import GameInfo, Words
 from dicecafe.words import Message
 
 from .errors import Lost, Refused

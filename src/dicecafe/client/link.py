@@ -171,6 +171,9 @@ class Link:
             case Done():
                 if message.id in self.waiting and not (answer := self.waiting[message.id][1]).done():
                     answer.set_result(message)
+            case messages.Refused(id=messages.TABLE):
+                if message.code.startswith("table/"):  # else it goes on some time
+                    raise self._refused(message)
             case messages.Refused():
                 # Answers come in the order of the commands, so one without an id is for the oldest.
                 id = message.id or next(iter(self.sent), "")

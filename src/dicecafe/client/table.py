@@ -141,11 +141,15 @@ class Table:
         """Take back our last move, if nobody has acted and nothing was rolled since."""
         if seat is None and self.position:
             seat = self.position.undo
-        return await self._do(messages.Undo(self._id(), self._seat(seat), self._at(at)))
+        return await self._do(messages.Undo(self._id(), self._at(at), self._seat(seat)))
 
     async def dice(self, dice: str, at: int | None = None) -> int:
         """Say what the real dice show, at a table that has them and is ours."""
         return await self._do(messages.Dice(self._id(), self._at(at), dice))
+
+    async def undo_dice(self, at: int | None = None) -> int:
+        """Take back the real dice that we said last, to say them anew, if nobody has moved since."""
+        return await self._do(messages.Undo(self._id(), self._at(at)))
 
     async def emote(self, emote: Emote, seat: Seat | None = None) -> int:
         """Show what we feel."""

@@ -14,13 +14,14 @@ from dicecafe.words import Message
 
 from .decisions import WAIT, Cost, Critic
 from .judge import Estimate, Judge, could_be_exact, judge_for
+from .threads import in_order
 from .valuation import Point, Valuation
 
 MISTAKE, BLUNDER = 0.02, 0.08  # costs from which a decision is called so
 DOUBT: Final = 2.0  # standard errors that a cost must exceed to count
 FEWEST_TURNS, MOST_TURNS = 3, 5  # turning points shown
 A_TURN: Final = 0.1  # a swing that is shown even if there are three larger ones
-NO_SWING: Final = 0.005  # one that is never shown
+NO_SWING: Final = 0.01  # one that whole percents may not show, so that it is never shown
 WAITING: Final = "(wait)"  # the notation of a better move that is none
 
 
@@ -93,6 +94,11 @@ class Turn:
         """The seat's chance after."""
         return self.step.after.means[self.seat]
 
+    @property
+    def grade(self) -> str:
+        """The step's, if it is the mover's own chance that fell: a mistake that did no harm here turned nothing."""
+        return self.step.grade if self.seat == self.step.seat and self.after < self.before else ""
+
 
 @dataclass(frozen=True)
 class Analysis:
@@ -164,27 +170,30 @@ class Analysis:
         )  # fmt: skip
 
 
-def analyse(record: Record, playouts: int | None = None, progress: Callable[[float], None] = lambda done: None) -> Analysis:
-    """Value every line of a record; raises what `verify` raises where the record is wrong."""
+def analyse(
+    record: Record, playouts: int | None = None, progress: Callable[[float], None] = lambda done: None, seed: int = 0
+) -> Analysis:
+    """Value every line of a record; raises what `verify` raises where the record is wrong. Another seed has other playouts."""
     match = replayed(record)
-    judge = judge_for(match.game, match.cfg, playouts)
+    judge = judge_for(match.game, match.cfg, playouts, seed)
     valuation = Valuation(match, judge, lambda done: progress(done / 2))
     critic, steps, at = Critic(match.game, match.cfg, judge, match.names), list[Step](), 0
     worths = [point.worth for point in valuation.points] + [valuation.final]
+    firsts = {point.line: point for point in reversed(valuation.points) if point.who != CHANCE}
+    costs = in_order(critic.cost, [firsts[line] for line in sorted(firsts)], judge.threads)
     for number in range(len(match.log)):
-        end = at + len(match.moments[number].actions)
-        steps.append(_step(match, critic, number, valuation.points[at:end], worths[at], worths[end]))
+        end, cost = at + len(match.moments[number].actions), next(costs) if number in firsts else None
+        steps.append(_step(match, number, valuation.points[at:end], worths[at], worths[end], cost))
         at = end
         progress(0.5 + (number + 1) / len(match.log) / 2)
     return Analysis(match, judge, steps, valuation, _notes(match, judge, valuation))
 
 
-def _step(match: Match, critic: Critic, number: int, points: list[Point], before: Estimate, after: Estimate) -> Step:
-    seat, luck, cost, best, better = match.moments[number].who, None, None, "", None
+def _step(match: Match, number: int, points: list[Point], before: Estimate, after: Estimate, cost: Cost | None) -> Step:
+    seat, luck, best, better = match.moments[number].who, None, "", None
     if seat == CHANCE:
         luck = [sum(point.luck[other] for point in points if point.luck) for other in range(len(match.names))]
-    else:
-        cost = critic.cost(points[0])
+    elif cost is not None:
         if cost.best == WAIT:
             best = WAITING
         elif cost.best != points[0].action:
@@ -218,7 +227,8 @@ def _step_dict(step: Step) -> dict[str, Any]:
     if step.cost is None:
         return fields | {"luck": step.luck}
     better = {"best": step.best or None, "better": step.better, "grade": step.grade or None}
-    return fields | {"cost": step.cost.cost, "cost_error": step.cost.error, **better}
+    chance = {"chance": step.cost.chance if step.grade else None}
+    return fields | {"cost": step.cost.cost, "cost_error": step.cost.error, **chance, **better}
 
 
 def _most_moved(step: Step, mover: Seat) -> Seat:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
+from dicecafe.bots.levels import slip_odds
 from dicecafe.engine.contract import OVER, AnyConfig, AnyState
 from dicecafe.engine.game import Game
 from dicecafe.words import Message
 
 from . import noisy_playouts
+from .threads import usual_threads
 
 if TYPE_CHECKING:
     from dicecafe.solver import Solution
 
 PLAYOUTS: Final = 1000  # shared by the seats: the more of them, the longer a game and the more positions it has
+OTHER_SEED: Final = 1_000_000  # salts are smaller
 FEWEST: Final = 5  # playouts for one of many outcomes
 EASY_ACTIONS: Final = 16  # a game with no more actions than this is played on in microseconds...
 EASY_TIMES: Final = 10  # ...and gets so many times the playouts
@@ -42,6 +45,14 @@ class Judge(Protocol):
         """How often a position is played on; 0 if it needs not be."""
 
     @property
+    def seed(self) -> int:
+        """Of the dice of its playouts."""
+
+    @property
+    def threads(self) -> int:
+        """How many may ask it at once, and gain by it."""
+
+    @property
     def slips(self) -> float:
         """How often the players it imagines take any move instead of the hint's."""
 
@@ -52,7 +63,7 @@ class Judge(Protocol):
 class ExactJudge:
     """Chances when all play perfectly, from a solved table."""
 
-    exact, playouts, slips = True, 0, 0.0
+    exact, playouts, seed, threads, slips = True, 0, 0, 1, 0.0
     method = Message("judge-exact")
 
     def __init__(self, game: Game, solution: Solution) -> None:
@@ -68,10 +79,11 @@ class ExactJudge:
 class PlayoutJudge:
     """Chances when all follow the game's hints but slip at times, by playing on; with the same dice, unless asked for others."""
 
-    exact, slips = False, 1 / noisy_playouts.SLIP_ODDS
+    exact = False
 
-    def __init__(self, game: Game, playouts: int, seed: int = 0) -> None:
-        self.game, self.playouts, self.seed = game, playouts, seed
+    def __init__(self, game: Game, playouts: int, seed: int = 0, threads: int = 1) -> None:
+        self.game, self.playouts, self.seed, self.threads = game, playouts, seed, threads
+        self.slips = 1 / slip_odds(game)
 
     @property
     def method(self) -> Message:
@@ -83,7 +95,7 @@ class PlayoutJudge:
         if self.game.kernels["turn"](state) == OVER:
             return ended(self.game, cfg, state)
         playouts = max(FEWEST, round(self.playouts * effort))
-        means, errors = noisy_playouts.chances(self.game, cfg, state, playouts, self.seed + salt, slip)
+        means, errors = noisy_playouts.chances(self.game, cfg, state, playouts, OTHER_SEED * self.seed + salt, slip)
         return Estimate(means, [max(error, 1 / playouts) for error in errors])
 
 
@@ -93,12 +105,12 @@ def ended(game: Game, cfg: AnyConfig, state: AnyState) -> Estimate:
     return Estimate([(seat in winners) / max(1, len(winners)) for seat in range(cfg.players)], [0.0] * cfg.players)
 
 
-def judge_for(game: Game, cfg: AnyConfig, playouts: int | None = None) -> Judge:
+def judge_for(game: Game, cfg: AnyConfig, playouts: int | None = None, seed: int = 0) -> Judge:
     """The exact judge where this table is solved, or is in a moment; else the one that plays on."""
     solution = _solution(game, cfg)
     if solution is not None:
         return ExactJudge(game, solution)
-    return PlayoutJudge(game, playouts or usual_playouts(game, int(cfg.players)))
+    return PlayoutJudge(game, playouts or usual_playouts(game, int(cfg.players)), seed, usual_threads())
 
 
 def usual_playouts(game: Game, players: int) -> int:

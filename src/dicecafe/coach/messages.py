@@ -38,7 +38,7 @@ def turned(turn: Turn, speech: Speech) -> str:
         **about,
         before=percent(turn.before, 0),
         after=percent(turn.after, 0),
-        verdict=step.grade or ("none" if step.luck is None else "lucky" if turn.after > turn.before else "unlucky"),
+        verdict=turn.grade or ("none" if step.luck is None else "lucky" if turn.after > turn.before else "unlucky"),
     )
     return speech.say(message)
 

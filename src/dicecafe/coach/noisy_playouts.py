@@ -1,4 +1,4 @@
-"""Noisy playouts: everybody follows the game's hints, but one decision in 16 is random, so that chances are graded without dice.
+"""Noisy playouts: everybody follows the game's hints, but a decision now and then is random (`bots.levels.slip_odds`).
 
 Where there is nothing left to roll, players who never slip would always end alike, and every position be won or lost.
 """
@@ -6,29 +6,28 @@ Where there is nothing left to roll, players who never slip would always end ali
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from dicecafe.bots import mcts
-from dicecafe.bots.mcts import NO_HORIZON, decide, play_out, quiet
+from dicecafe.bots.levels import slip_odds
+from dicecafe.bots.mcts import NO_HORIZON, play_out, quiet
 from dicecafe.compiled import jit
 from dicecafe.compiled.results import new_places, new_points, settle, win_share
-from dicecafe.compiled.step import copy_state, hinted_action, new_mask, new_states, new_weights, random_action
-from dicecafe.engine.contract import AnyConfig, AnyState, Configs, Seat, States
+from dicecafe.compiled.step import copy_state, new_states, new_weights
+from dicecafe.engine.contract import AnyConfig, AnyState, Configs, States
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
-from dicecafe.engine.stream import below, seeded
-
-SLIP_ODDS: Final = 16  # one decision in so many is random
+from dicecafe.engine.stream import seeded
 
 
 @rule
-def sample(cfgs: Configs, roots: States, seed: int, stop: int, slip_first: int, sums: Any) -> None:
+def sample(cfgs: Configs, roots: States, seed: int, stop: int, slips: int, slip_first: int, sums: Any) -> None:
     """Play so many games on from `roots[0]`; sum up each seat's wins and their squares. The first decision may be a slip."""
     states, weights, points, places = new_states(), new_weights(), new_points(), new_places()
     for number in range(stop):
         dice, step = seeded(seed, number)
         copy_state(states, 0, roots, 0)
-        play_out(cfgs[0], states, weights, NO_HORIZON, slip_first, dice, step)
+        play_out(cfgs[0], states, weights, NO_HORIZON, slips, slip_first, dice, step)
         settle(cfgs[0], states[0], points, places)
         for seat in range(cfgs[0].players):
             win = win_share(cfgs[0].players, places, seat)
@@ -36,20 +35,10 @@ def sample(cfgs: Configs, roots: States, seed: int, stop: int, slip_first: int, 
             sums[1][seat] += win * win
 
 
-@rule
-def noisy_decide(cfg: AnyConfig, states: States, who: Seat, slip: int, dice: Any, step: Any) -> tuple[int, Any]:
-    """The hint, or now and then any legal action; always where the decision is said to be a `slip`."""
-    dice, r = below(dice, step, SLIP_ODDS)
-    if r == 0 or slip:
-        return random_action(cfg, states[0], who, new_mask(), dice, step)
-    return hinted_action(cfg, states, who), dice
-
-
 @cache
 def compiled(game: Game) -> Any:
     """`sample` for one game."""
-    slots = {**mcts.slots(game), quiet: quiet, decide: noisy_decide}
-    return jit.compiled(sample, slots, f"{game.name}-sample")
+    return jit.compiled(sample, {**mcts.slots(game), quiet: quiet}, f"{game.name}-sample")
 
 
 def chances(
@@ -59,6 +48,6 @@ def chances(
     import numpy as np
 
     sums = np.zeros((2, cfg.players))
-    compiled(game)(cfg.array(), state.array(), seed, playouts, int(slip_first), sums)
+    compiled(game)(cfg.array(), state.array(), seed, playouts, slip_odds(game), int(slip_first), sums)
     means, squares = sums / playouts
     return means.tolist(), np.sqrt(np.maximum(squares - means**2, 0) / playouts).tolist()

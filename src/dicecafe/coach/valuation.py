@@ -18,6 +18,7 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
 
 from .judge import Estimate, Judge
+from .threads import in_order
 
 SPREAD: Final = 1.5  # effort shared by the outcomes of one die or card
 SLIPPED: Final = 0.5  # effort for what a slip would have led to
@@ -46,10 +47,13 @@ class Valuation:
         self.game, self.cfg = match.game, match.cfg
         self.final = judge.chances(self.cfg, match.state)
         self.points = self._points()
+        answers = list[list[Estimate]]()
+        for answer in in_order(self._answer, self.points, judge.threads):
+            answers.append(answer)
+            progress(len(answers) / len(self.points))
         after = self.final
-        for number, point in enumerate(reversed(self.points), 1):
-            after = self._value(point, after)
-            progress(number / len(self.points))
+        for point, answer in zip(reversed(self.points), reversed(answers), strict=True):
+            after = self._value(point, after, answer)
 
     @property
     def start(self) -> Estimate:
@@ -67,31 +71,41 @@ class Valuation:
                 state = after(self.game, self.cfg, state, who, action)
         return points
 
-    def _value(self, point: Point, then: Estimate) -> Estimate:
-        """Fill in what a point is worth, knowing what came after it."""
+    def _answer(self, point: Point) -> list[Estimate]:
+        """What the judge is asked of a point: whatever came after it, so that many may be asked at once."""
         if point.who == CHANCE and not point.setup:
-            self._roll(point, then)
-        elif point.who == CHANCE or self._forced(point):
+            weights = weights_of(self.game, self.cfg, point.state)
+            possible = sum(weight > 0 for weight in weights)
+            others = [outcome for outcome, weight in enumerate(weights) if weight and outcome != point.action]
+            return [self._outcome(point, outcome, SPREAD / possible) for outcome in others]
+        if point.who == CHANCE or self._forced(point):
+            return []
+        if self._hinted(point):
+            return [self.judge.chances(self.cfg, point.state, SLIPPED, slip=True)]
+        return [self.judge.chances(self.cfg, point.state)]
+
+    def _outcome(self, point: Point, outcome: int, effort: float) -> Estimate:
+        state = after(self.game, self.cfg, point.state, CHANCE, outcome)
+        return self.judge.chances(self.cfg, state, effort, OTHER_DICE + outcome)
+
+    def _value(self, point: Point, then: Estimate, answer: list[Estimate]) -> Estimate:
+        """Fill in what a point is worth, knowing what came after it and what the judge says."""
+        if point.who == CHANCE and not point.setup:
+            self._roll(point, then, answer)
+        elif not answer:
             point.worth = then
         elif self._hinted(point):
-            slip = self.judge.chances(self.cfg, point.state, SLIPPED, slip=True)
-            point.worth = mix(then, slip, self.judge.slips)
+            point.worth = mix(then, answer[0], self.judge.slips)
         else:
-            point.worth = self.judge.chances(self.cfg, point.state)
+            point.worth = answer[0]
         if point.who == CHANCE and point.setup:
             point.luck = [0.0] * self.cfg.players
         return point.worth
 
-    def _roll(self, point: Point, then: Estimate) -> None:
-        weights = weights_of(self.game, self.cfg, point.state)
-        possible = sum(weight > 0 for weight in weights)
-        point.spread = []
-        for outcome, weight in enumerate(weights):
-            if outcome == point.action:
-                point.spread.append((weight, then))
-            elif weight:
-                state = after(self.game, self.cfg, point.state, CHANCE, outcome)
-                point.spread.append((weight, self.judge.chances(self.cfg, state, SPREAD / possible, OTHER_DICE + outcome)))
+    def _roll(self, point: Point, then: Estimate, others: list[Estimate]) -> None:
+        weights, estimates = weights_of(self.game, self.cfg, point.state), iter(others)
+        possible = [(outcome, weight) for outcome, weight in enumerate(weights) if weight]
+        point.spread = [(weight, then if outcome == point.action else next(estimates)) for outcome, weight in possible]
         point.worth = mean(point.spread)
         point.luck = [now - before for now, before in zip(then.means, point.worth.means, strict=True)]
 

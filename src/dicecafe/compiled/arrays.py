@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from dicecafe.engine.structs import Struct
+
+
+@dataclass(frozen=True)
+class Room:
+    """Zeroed memory for a slot: so many records, or numbers of one of NumPy's codes. Each compiler makes it its own way."""
+
+    of: type[Struct] | str
+    length: int
 
 
 def stack_array(of: type[Struct] | str, length: int) -> Any:

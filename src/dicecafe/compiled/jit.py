@@ -1,37 +1,35 @@
 """Binding one source to a speed: interpreted, compiled, or inside a CUDA kernel.
 
-`bind` makes a copy of a function whose global names
-lead elsewhere: a template written against `engine.contract` leads to one game's kernels, every rule to its compiled self.
-Names are bound as globals under a name of the game's own, since Numba caches neither closures nor jitted arguments on disk, and
-two functions of one name would share an entry. The cache folder is named by a digest of every source that was bound and of all
-files of the game, since Numba looks at the calling file alone and constants are compiled in, from wherever they were imported.
+A template written against `engine.contract` leads to one game's kernels once its slots are filled. `bind` makes a copy of a
+function whose global names lead elsewhere: for the interpreter, and for Numba, where every rule leads to its compiled self. What
+runs on the CPU is written by `native`, which looks the names up itself, and kept by `cache`.
 """
 
 from __future__ import annotations
 
 import dis
-import hashlib
-import os
-import threading
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from dicecafe.engine import contract
 from dicecafe.engine.errors import DiceCafeError
-from dicecafe.engine.rule import Constant
+from dicecafe.engine.rule import fill, is_rule
 from dicecafe.words import Message
 
 from . import arrays
+from .numba_cache import NumbaCache
+
+if TYPE_CHECKING:
+    from .native.entry import Entry
 
 Bound = Callable[..., Any]
 Slots = Mapping[Any, Any]
 REGISTERS = 64  # of a CUDA thread, at most: with more, fewer threads fit, and large games wait for instructions and memory
 CAFE = Path(__file__).parent.parent  # the package, whose folders other than games/ hold templates
 CONSTANTS = Path(contract.__file__)  # CHANCE and OVER, which every template and every game names
-BINDING = threading.Lock()  # Numba's cache folder is one for all threads
 
 
 class DeviceError(DiceCafeError):
@@ -48,7 +46,7 @@ def bind(
     slots: Slots,
     compile: Callable[[FunctionType], Any],
     suffix: str,
-    memory: Callable[[str, int], Any] | None = None,
+    memory: Callable[[Any, int], Any] | None = None,
 ) -> Bound:
     """A copy of `function` in which every slot leads to its filling and every rule is passed through `compile`.
 
@@ -57,10 +55,12 @@ def bind(
     done: dict[Any, Any] = {}
 
     def bound(original: Any) -> Any:
-        filled = _filled(original, slots)
+        filled = fill(original, slots)
+        if memory and isinstance(filled, arrays.Room):
+            return done.setdefault(filled, memory(filled.of, filled.length))
         if memory and hasattr(filled, "__scratch__"):
             return done.setdefault(filled, memory("i8", filled.__scratch__))
-        if not _is_rule(filled):
+        if not is_rule(filled):
             return filled
         if filled not in done:
             done[filled] = compile(_renamed(filled, {n: bound(v) for n, v in _names(filled)}, suffix))
@@ -79,21 +79,13 @@ def sources(function: Bound, slots: Slots) -> list[Path]:
     seen: set[Any] = set()
     waiting: list[Any] = [function]
     while waiting:
-        filled = _filled(waiting.pop(), slots)
-        if _is_rule(filled) and filled not in seen:
+        filled = fill(waiting.pop(), slots)
+        if is_rule(filled) and filled not in seen:
             seen.add(filled)
             waiting += [value for _, value in _names(filled)]
     bound = {Path(rule.__code__.co_filename) for rule in seen}
     folders = {file.parent for file in bound if file.parent.parent != CAFE}
     return sorted({CONSTANTS}.union(bound, *(folder.glob("*.py") for folder in folders)))
-
-
-def _filled(value: Any, slots: Slots) -> Any:
-    return slots.get(value, value) if isinstance(value, FunctionType | Constant) else value
-
-
-def _is_rule(value: Any) -> bool:
-    return isinstance(value, FunctionType) and hasattr(value, "__rule__")
 
 
 def _names(function: FunctionType) -> Iterator[tuple[str, Any]]:
@@ -133,17 +125,26 @@ def widening(inner: Any) -> Any:
     return inner
 
 
-def compiled(function: Bound, slots: Slots, name: str) -> Bound:
-    """The function compiled by Numba for the CPU: no GIL while it runs, cached on disk."""
+def compiled(function: Bound, slots: Slots, name: str) -> Entry:
+    """The function compiled for this CPU: no GIL while it runs, cached on disk."""
+    from .native.entry import Entry
+
+    return Entry(function, slots, name)
+
+
+def compiled_by_numba(function: Bound, slots: Slots, name: str) -> Bound:
+    """The same by Numba, for templates that teach it types of their own; kept under a digest of all sources."""
     import numba
 
-    folder = str(cache_folder(name, sources(function, slots)))
     outer = f"{function.__name__}_{name}"
+    decided_by = [file.read_text("utf-8") for file in [*sources(function, slots), Path(__file__)]]
 
     def compile(copy: FunctionType) -> Any:
         jit = partial(numba.njit, nogil=True, error_model="numpy", no_cfunc_wrapper=True)
         if copy.__name__ == outer:
-            return jit(copy, cache=True)
+            dispatcher = jit(copy)
+            dispatcher._cache = NumbaCache(name, decided_by)  # its own falls back to folders of which nobody knows
+            return dispatcher
         inner = partial(jit, no_cpython_wrapper=True)  # nobody calls it from outside: a quarter less to compile
         if copy.__rule__ == "merged":  # type: ignore[attr-defined]  # set by @rule and its like
             return inner(copy, inline="always", forceinline=False)
@@ -152,9 +153,7 @@ def compiled(function: Bound, slots: Slots, name: str) -> Bound:
         # Inlined by force: a state on the stack lives in registers only while no call takes its address.
         return inner(copy, forceinline=True)
 
-    with BINDING:
-        numba.config.CACHE_DIR = folder
-        return bind(function, slots, compile, name, arrays.stack_array)
+    return bind(function, slots, compile, name, arrays.stack_array)
 
 
 def cuda() -> Any:
@@ -180,16 +179,3 @@ def compiled_cuda(function: Bound, slots: Slots, name: str) -> Bound:
         return cuda.jit(copy, device=True)
 
     return bind(function, slots, compile, name, arrays.local_array)
-
-
-def cache_root() -> Path:
-    """Where compiled rules are kept: $DICECAFE_CACHE, or dicecafe in the user's cache folder."""
-    if own := os.environ.get("DICECAFE_CACHE"):
-        return Path(own)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "dicecafe"
-
-
-def cache_folder(name: str, files: list[Path]) -> Path:
-    """The cache folder of one game's compiled rules, for sources as they are now."""
-    digest = hashlib.sha256(b"".join(file.read_bytes() for file in [*files, Path(__file__)])).hexdigest()[:16]
-    return cache_root() / f"{name}-{digest}"

@@ -142,6 +142,33 @@ def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
     return jit.compiled(template, step.compiled_slots(game) | _untraced(template), f"{game.name}-{template.__name__}")
 
 
+@cache
+def batches(game: Game) -> Callable[..., Any]:
+    """`many` compiled as fast as the game allows: in lanes, where it says so and its rules can be, for random players."""
+    one_by_one = compiled(game, many)
+    if not game.lanes:
+        return one_by_one
+    from numba import errors
+
+    from . import lanes  # which needs Numba
+    from .widen_values import Unfit
+
+    fit = True  # until a rule turns out to have no form in lanes: somebody changed it since they were measured
+
+    def play(cfgs: Configs, policies: Any, *rest: Any) -> None:
+        nonlocal fit
+        if fit and (policies == RANDOM).all():
+            try:
+                lanes.compiled(game, game.lanes)(cfgs, policies, *rest)
+            except (Unfit, errors.NumbaError):
+                fit = False
+            else:
+                return
+        one_by_one(cfgs, policies, *rest)
+
+    return play
+
+
 def _untraced(template: Callable[..., Any]) -> dict[Any, Any]:
     """`many` keeps no trace and is faster for it."""
     return {note: note_nothing} if template is many else {}

@@ -215,13 +215,18 @@ def plain_slots(game: Game, states: int = 2) -> dict[Any, Any]:
 
 
 def compiled_slots(game: Game, states: int = 2) -> dict[Any, Any]:
-    """The slots for the CPU, with memory on the stack."""
-    return {**machine_slots(game), **_memory(game, states, arrays.stack_array)}
+    """The slots for a compiler, with memory that it makes in its own way."""
+    memory = {
+        new_states: arrays.Room(game.State, states),
+        new_mask: arrays.Room("i1", game.n_actions),
+        new_weights: arrays.Room("i4", game.n_outcomes),
+    }
+    return {**machine_slots(game), **memory}
 
 
 def cuda_slots(game: Game, states: int = 2) -> dict[Any, Any]:
-    """The slots for a GPU, with memory of each thread's own."""
-    return {**machine_slots(game), **_memory(game, states, arrays.local_array), thread: arrays.cuda_thread()}
+    """The slots for a GPU."""
+    return {**compiled_slots(game, states), thread: arrays.cuda_thread()}
 
 
 @rule
@@ -235,11 +240,3 @@ def machine_slots(game: Game) -> dict[Any, Any]:
     from . import stream64
 
     return {**slots(game), copy_state: copy_record, stream.seeded: stream64.seeded, stream.below: stream64.below}
-
-
-def _memory(game: Game, states: int, array: Any) -> dict[Any, Any]:
-    return {
-        new_states: array(game.State, states),
-        new_mask: array("i1", game.n_actions),
-        new_weights: array("i4", game.n_outcomes),
-    }

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from itertools import product
 from math import prod
 
-from .rule import rule
+from .rule import made_rule
 
 
 class Layout:
@@ -65,8 +65,6 @@ def _table(values: list[int]) -> Callable[[int], int]:
 
 
 def _rule(parameters: str, expression: str, **names: tuple[int, ...]) -> Callable[..., int]:
-    """A rule of one expression, spelled out since compilers take no closures; it passes as part of this file for their caches."""
-    space: dict[str, object] = {"__name__": __name__, **names}
-    exec(compile(f"def made({parameters}): return {expression}", __file__, "exec"), space)
-    made: Callable[..., int] = space["made"]  # type: ignore[assignment]  # exec has no types
-    return rule(made)
+    """A rule of one expression, spelled out since compilers take no closures."""
+    made: Callable[..., int] = made_rule("made", f"def made({parameters}): return {expression}", names)
+    return made

@@ -18,7 +18,7 @@ Seat = int
 Action = int
 Outcome = int
 # What kernels and templates are given is a plain twin or a list when interpreted, a NumPy record or array when compiled. Only
-# Numba knows which, so to mypy all of it is Any: here, and nowhere else.
+# a compiler knows which, so to mypy all of it is Any: here, and nowhere else.
 AnyConfig = Any
 AnyState = Any
 Configs = Any  # several of them, as compiled code takes them

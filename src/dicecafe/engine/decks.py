@@ -10,7 +10,7 @@ import hashlib
 import json
 import tomllib
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -19,8 +19,9 @@ from weakref import WeakValueDictionary
 
 from dicecafe.words import Message
 
-from . import files
+from . import deck_keys, files
 from .contract import AnyConfig
+from .deck_keys import Fault, Keys
 from .errors import OptionError
 from .options import Kind, Option, Value
 
@@ -41,6 +42,16 @@ class Deck(Protocol):
 D = TypeVar("D", bound=Deck)
 
 
+class WrittenDeck(dict[str, Any]):
+    """The tables of a deck that nobody changes any more, with the text that they are, so that it is written once."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, tables: dict[str, Any], text: str) -> None:
+        super().__init__(tables)
+        self.text = text
+
+
 @dataclass(frozen=True, eq=False)
 class DeckOption(Option, Generic[D]):
     """An option whose value is a deck; the default, an empty one, stands for the deck in the game's own folder."""
@@ -49,7 +60,8 @@ class DeckOption(Option, Generic[D]):
     default: Value = field(default_factory=dict)
     folder: Path = Path()  # where the game's own deck.toml lies
     read: Callable[[str], D] = field(kw_only=True)  # checks a deck, given as JSON, and lays it out
-    free: tuple[str, ...] = ()  # tables whose fields the game checks itself; of the rest the house deck has every one there is
+    keys: Keys = field(kw_only=True)  # every key that a deck may have, and what it is for
+    claims: Callable[[Mapping[str, Any], D], Iterable[Fault]] = lambda tables, deck: ()  # counts of a right deck that are wrong
     known: WeakValueDictionary[int, D] = field(default_factory=WeakValueDictionary)  # by the number that stands in Config
     recent: deque[D] = field(default_factory=lambda: deque(maxlen=RECENT))  # those that nobody else may keep yet
     own: list[D] = field(default_factory=list)  # the game's own deck, once it was read
@@ -58,39 +70,66 @@ class DeckOption(Option, Generic[D]):
         """The deck's tables, found to be right as a whole."""
         if not isinstance(value, dict):
             raise self.wrong("option/wrong-type", value)
-        self.fields(value)
-        return value
+        written = self.written(value)
+        self.fields(written)
+        return written
 
     def parse(self, text: str) -> Value:
         """The deck in a file."""
-        try:
-            tables = tomllib.loads(files.read(Path(text)))
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
-            raise OptionError("deck/unreadable", Message("deck-not-toml", path=text, error=str(error))) from error
-        if not tables:
-            raise OptionError("deck/invalid", Message("deck-empty", path=text))
-        self.check_fields(tables)
-        return self.check(tables)
+        tables = tables_in(text)
+        self.check_keys(tables)
+        written = self.check(tables)
+        self._refuse_first(self.wrong_claims(written))
+        return written
 
-    def check_fields(self, tables: dict[str, Any]) -> None:
-        """Refuse fields that mean nothing, in a deck that is brought; one that was played with before may have them."""
-        unknown = sorted(set(_unknown(tables, _shape(self.house()), self.free, "")))
-        if unknown:
-            wrong = Message("deck-wrong", where=", ".join(unknown)[:200], what=Message("deck-unknown"))
-            raise OptionError("deck/invalid", wrong, self.folder)
+    def check_keys(self, tables: dict[str, Any]) -> None:
+        """Refuse keys that mean nothing, in a deck that is brought; one that was played with before may have them."""
+        self._refuse_first(self.wrong_keys(tables))
+
+    def wrong_keys(self, tables: dict[str, Any]) -> Iterator[Fault]:
+        """The keys that mean nothing, and those that say what the rules do not."""
+        return deck_keys.faults(tables, self.keys, json.loads(_house(self.folder)))
+
+    def wrong_claims(self, value: Value) -> Iterable[Fault]:
+        """What a deck that can be played says of itself and is not so."""
+        assert isinstance(value, dict)
+        return self.claims(value, self.of_tables(value))
+
+    def of_tables(self, value: Value) -> D:
+        """The deck of some tables, laid out."""
+        number = self.fields(value)[self.name]
+        return self.known[number]
+
+    def _refuse_first(self, faults: Iterable[Fault]) -> None:
+        for fault in faults:
+            raise OptionError("deck/invalid", fault.message, self.folder)
 
     def fields(self, value: Value) -> dict[str, Any]:
         """The deck's number, and its tables."""
-        text = self.text(value)
-        number = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
+        number = _number(self.text(value))
         deck = self.known.get(number)
         if deck is None:
-            deck = self.known[number] = self._read(text)
+            deck = self.known[number] = self.lay_out(value)
             (self.recent if value else self.own).append(deck)
         return {self.name: number, **deck.tables}
 
+    def knows(self, value: Value) -> bool:
+        """Whether a deck was laid out before, and is still there."""
+        return _number(self.text(value)) in self.known
+
+    def learn(self, value: Value, deck: D) -> None:
+        """Keep a deck that another process laid out."""
+        self.known[_number(self.text(value))] = deck
+        self.recent.append(deck)
+
+    def written(self, value: dict[str, Any]) -> dict[str, Any]:
+        """A deck with its text; an empty one, which is the game's own, needs none."""
+        return value if isinstance(value, WrittenDeck) or not value else WrittenDeck(value, self.text(value))
+
     def text(self, value: Value) -> str:
         """A deck as text that is the same for the same deck; of an empty one, the deck in the game's own folder."""
+        if isinstance(value, WrittenDeck):
+            return value.text
         try:
             return json.dumps(value, sort_keys=True) if value else _house(self.folder)
         except (TypeError, ValueError, RecursionError) as error:
@@ -100,10 +139,10 @@ class DeckOption(Option, Generic[D]):
         """The digest of a deck's content."""
         return content_digest(self.text(value))
 
-    def _read(self, text: str) -> D:
-        """The deck; what is wrong with it may be said in the game's own words."""
+    def lay_out(self, value: Value) -> D:
+        """The deck, found to be right; what is wrong with it may be said in the game's own words."""
         try:
-            return self.read(text)
+            return self.read(self.text(value))
         except OptionError as error:
             raise OptionError(error.code, error.message, self.folder) from error
 
@@ -135,33 +174,25 @@ def content_digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
+def tables_in(path: str) -> dict[str, Any]:
+    """The tables of a file, whichever game's deck they are."""
+    try:
+        tables = tomllib.loads(files.read(Path(path)))
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise OptionError("deck/unreadable", Message("deck-not-toml", path=path, error=str(error))) from error
+    if not tables:
+        raise OptionError("deck/invalid", Message("deck-empty", path=path))
+    return tables
+
+
 @cache
 def _house(folder: Path) -> str:
     return json.dumps(tomllib.loads((folder / "deck.toml").read_text(encoding="utf-8")), sort_keys=True)
 
 
-def _shape(value: Any) -> Any:
-    """The fields of a table and of the tables in it, those of a list together; None of anything else."""
-    if isinstance(value, dict):
-        return {key: _shape(one) for key, one in value.items()}
-    if isinstance(value, list):
-        shapes = [shape for one in value if (shape := _shape(one)) is not None]
-        return {key: shape for one in shapes for key, shape in one.items()} if shapes else None
-    return None
-
-
-def _unknown(value: Any, shape: Any, free: tuple[str, ...], path: str) -> Iterator[str]:
-    """The fields, with where they are, that a shape has not."""
-    for one in value if isinstance(value, list) else [value]:
-        if isinstance(one, dict):
-            for key, inner in one.items():
-                where = f"{path}.{key}" if path else key
-                if shape is None or key not in shape:
-                    yield where
-                elif key not in free:
-                    yield from _unknown(inner, shape[key], free, where)
-        elif isinstance(one, list):
-            yield path  # no deck has a list of lists
+def _number(text: str) -> int:
+    """The number of a deck, by which Config knows it."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
 
 
 # ---------------------------------------------------------------- checking

@@ -1,7 +1,7 @@
 """Where the dice come from. Rules hold no generator: whoever drives a match hands it one of these.
 
 `StreamDice` for simulations and seeds, `FairDice` for live games (committed to before the first roll, provable afterwards),
-`TypedDice` for real dice on a real table, `RecordedDice` for the dice of a record.
+`RecordedDice` for the dice of a record; `real_dice.TypedDice` for real dice on a real table.
 """
 
 from __future__ import annotations
@@ -120,58 +120,6 @@ def fit(nonces: Sequence[str], seals: Sequence[str]) -> bool:
     """Whether nonces, seat by seat, are the sealed ones; one that is empty was not shown."""
     pairs = zip(nonces, seals, strict=False)
     return len(nonces) == len(seals) and all(not nonce or seal_of(nonce) == seal for nonce, seal in pairs)
-
-
-class TypedDice:
-    """Real dice: `ask` brings what people type, any number of dice at a time."""
-
-    def __init__(self, ask: Callable[[Sequence[str]], str]) -> None:
-        self.ask = ask
-        self.typed: list[str] = []
-
-    def outcome(self, weights: Sequence[int], words: Sequence[str]) -> int:
-        """The outcome whose name was typed next, each of its words or the start of it; words that all share are left out."""
-        names = typed_words(words)
-        possible = [name for name, weight in zip(names, weights, strict=True) if weight]
-        if not self.typed:
-            self.typed = self.ask(possible).replace(",", " ").lower().split()
-        for length in range(len(self.typed), 0, -1):
-            start = self.typed[:length]
-            fitting = [name for name in possible if name.split() == start] or [n for n in possible if _starts(n, start)]
-            if len(fitting) == 1:
-                del self.typed[:length]
-                return names.index(fitting[0])
-        wrong, self.typed = (self.typed or [""])[0], []
-        unclear = [name for name in possible if wrong and name.startswith(wrong)]
-        if unclear:
-            raise DiceError("dice/impossible", Message("dice-unclear", typed=wrong, which=unclear, possible=possible))
-        if wrong:
-            raise DiceError("dice/impossible", Message("dice-no-side", typed=wrong, possible=possible))
-        raise DiceError("dice/impossible", Message("dice-too-few", possible=possible))
-
-    def done(self, more: bool) -> None:
-        """Refuse more dice than were rolled; those of the lines to come may be typed ahead."""
-        if self.typed and not more:
-            extra, self.typed = " ".join(self.typed), []
-            raise DiceError("dice/impossible", Message("dice-too-many", typed=extra))
-
-    def public(self, over: bool) -> dict[str, Any]:
-        """People rolled them."""
-        return {"real": True}
-
-
-def typed_words(words: Sequence[str]) -> list[str]:
-    """What people type for these outcomes: 'orange macaron' for 'roll orange macaron', without what all of them start with."""
-    split = [word.split() for word in words]
-    common = 0
-    while all(len(parts) > common + 1 and parts[common] == split[0][common] for parts in split):
-        common += 1
-    return [" ".join(parts[common:]) for parts in split]
-
-
-def _starts(name: str, typed: Sequence[str]) -> bool:
-    parts = name.split()
-    return len(parts) == len(typed) and all(part.startswith(start) for part, start in zip(parts, typed, strict=True))
 
 
 class RecordedDice:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Collection, Iterable, Mapping
 from difflib import get_close_matches
+from itertools import takewhile
+from operator import eq
 from pathlib import Path
 from typing import ClassVar
 
 from dicecafe.words import Message, speech
+
+MISSPELT = 0.9  # how alike two words are, of which one is the other with a letter or two wrong
 
 
 class DiceCafeError(ValueError):
@@ -83,6 +88,7 @@ class DiceError(DiceCafeError):
 
     codes: ClassVar = {
         "dice/impossible": "the dice or cards can't show that",
+        "dice/missing": "fewer dice were typed than were rolled",
         "dice/none": "it is not the moment for a roll, or there is nothing to roll with",
     }
 
@@ -147,8 +153,21 @@ def all_codes(base: type[DiceCafeError] = DiceCafeError) -> dict[str, str]:
 
 def did_you_mean(message: Message, word: str, known: Iterable[str]) -> Message:
     """The message, with `Did you mean x?` after it where a known word is close to the one given."""
-    close = get_close_matches(word, list(known), n=1)
-    return Message("did-you-mean", message=message, close=close[0]) if close else message
+    close = closest(word, list(known))
+    return Message("did-you-mean", message=message, close=close) if close else message
+
+
+def closest(word: str, known: Collection[str]) -> str:
+    """The known word that was meant: one that is misspelt, else one that it begins with, else the closest of those akin to it.
+
+    Akin are those that begin with most of the same parts, as `a_b_c` and `a_b_d`. Nothing where none is close.
+    """
+    parts = {one: re.split("[-_]", one) for one in (word, *known)}
+    same = {one: sum(takewhile(bool, map(eq, parts[word], parts[one]))) for one in known}
+    begun = sorted((one for one in known if same[one] == len(parts[one])), key=len)
+    akin = [one for one in known if same[one] == max(same.values())]
+    found = get_close_matches(word, known, 1, MISSPELT) or begun[-1:] or get_close_matches(word, akin, 1)
+    return found[0] if found else ""
 
 
 def _ruling(message: Message) -> str:

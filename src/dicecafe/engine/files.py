@@ -23,13 +23,22 @@ def read(path: Path) -> str:
 
 
 def write(path: Path, parts: Iterable[str]) -> None:
-    """Write a file so that a crash or a full disk at any moment leaves the old one or the new one, never half of one."""
+    """Write a text so that a crash or a full disk at any moment leaves the old one or the new one, never half of one."""
+    _write(path, (part.encode() for part in parts))
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """The same for what is no text."""
+    _write(path, [data])
+
+
+def _write(path: Path, parts: Iterable[bytes]) -> None:
     temporary = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         temporary = Path(name)
-        with open(handle, "w", encoding="utf-8", newline="\n") as file:
+        with open(handle, "wb") as file:
             for part in parts:
                 file.write(part)
             file.flush()

@@ -19,7 +19,7 @@ from . import contract, digests, options
 from .contract import AnyConfig, AnyState, Seat
 from .decks import Deck, DeckOption
 from .errors import GameError, OptionError, PlayerError
-from .options import Option, Value
+from .options import Option, Preset, Value
 from .structs import Struct, i1
 
 
@@ -87,7 +87,9 @@ class Game:
     n_actions: int
     n_outcomes: int
     options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()  # values of options that a menu offers together
     interrupts: bool = False  # whether a seat may act when it is not its turn
+    lanes: int = 0  # games at once in which a core plays a batch of random players fastest, where that was measured
     check: Callable[[Any], Message | None] = field(default=lambda cfg: None)  # what is wrong between options, or nothing
     details: Callable[[Any, Any], dict[str, Any]] = field(default=lambda cfg, s: {})  # more of a result, at the end
 
@@ -173,6 +175,11 @@ class Game:
         values = options.complete(self.options, given, self.title)
         return {option.name: values[option.name] for option in self.options if not isinstance(option, DeckOption)}
 
+    @cached_property
+    def deck_option(self) -> DeckOption[Any] | None:
+        """The option whose value is a deck, in a game that has one."""
+        return next((option for option in self.options if isinstance(option, DeckOption)), None)
+
     def decks(self, cfg: AnyConfig) -> list[Deck]:
         """The decks of a table: one, or none."""
         return [option.of(cfg) for option in self.options if isinstance(option, DeckOption)]
@@ -214,6 +221,11 @@ class Game:
         """What a screen draws and a position does not say by itself, derived from the rules: `facts` of the game's facts.py."""
         return getattr(self.part("facts"), "facts", None)
 
+    @cached_property
+    def ending(self) -> ModuleType | None:
+        """What the game says of its end: its ending.py, which `engine.ending` reads."""
+        return self.part("ending")
+
     def speech(self, names: Sequence[str] = (), language: str | None = None, you: Seat | None = None) -> Speech:
         """Whoever speaks of this game, with these players, to one of them (`you`) or to anybody."""
         return speech(language, self.folder, names, you)
@@ -223,7 +235,7 @@ class Game:
         return {"points": self.points(cfg, s), "winners": self.winners(cfg, s), **self.details(cfg, s)}
 
     def part(self, name: str) -> ModuleType | None:
-        """A module of the game's folder that need not be there (`hints`, `chances`, `facts`, `screen`, `solve`), by its name."""
+        """A module of the game's folder that need not be there (`hints`, `facts`, `screen`, `solve`, `lesson` …), by its name."""
         package = self.rules.__name__.rpartition(".")[0]
         path = f"{package}.{name}" if package else name
         return importlib.import_module(path) if importlib.util.find_spec(path) else None

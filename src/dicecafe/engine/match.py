@@ -155,10 +155,11 @@ class Match:
         """Whether a seat, or a spectator, may know line `number` of the log; at the end everybody may."""
         return self.public[number] or self.over or self._may_see(self.moments[number], seat)
 
-    def next_is_dealt(self) -> bool:
-        """Whether the program deals what comes next, even where dice are real: a card, or what not everybody may see."""
-        dealt = getattr(self.game.text, "dealt", None)
-        return bool(dealt and dealt(self.cfg, self.state)) or not self._may_see(Moment(self.turn, [], self.state), None)
+    def next_is_dealt(self, before: AnyState = None) -> bool:
+        """Whether the program deals what comes next, or came after a position, even where dice are real: cards and secrets."""
+        before, dealt = self.state if before is None else before, getattr(self.game.text, "dealt", None)
+        moment = Moment(int(self.game.kernels["turn"](before)), [], before)
+        return bool(dealt and dealt(self.cfg, before)) or not self._may_see(moment, None)
 
     def describe(self, number: int, seat: Seat | None) -> Message:
         """Line `number` of the log as a message for a seat or a spectator; the line itself says who acted."""
@@ -205,7 +206,7 @@ class Match:
         if dice is None:
             raise DiceError("dice/none", Message("dice-missing"))
         after, words, outcomes = self.state.copy(), ["*"], list[Action]()
-        while len(words) == 1 or self._joins(after):
+        while len(words) == 1 or self.joins(after):
             weights, names = self.chances(after)
             outcome = dice.outcome(weights, names)
             words.append(names[outcome])
@@ -244,7 +245,7 @@ class Match:
         return step.line
 
     def undo(self, seat: Seat) -> str:
-        """Take back a seat's last move, if nothing has happened since; returns its line."""
+        """Take back a seat's last move, or with CHANCE the last roll, if nothing has happened since; returns its line."""
         self.undoable(seat)
         if self.store:
             self.store(self.log[:-1], self.public[:-1])
@@ -257,8 +258,7 @@ class Match:
         """Refuse to take back a seat's last move where it can't be."""
         if len(self.log) <= self.given:
             raise MoveError("undo/refused", Message("undo-nothing"))
-        who = self.moments[-1].who
-        if who != seat or who == CHANCE:
+        if (who := self.moments[-1].who) != seat:
             why = Message("undo-rolled") if who == CHANCE else Message("undo-other", name=self.names[who])
             raise MoveError("undo/refused", why)
 
@@ -290,8 +290,7 @@ class Match:
     # ------------------------------------------------------------ text
     def read(self, words: str, seat: Seat | None = None) -> int:
         """The number of the phrase in these words; a refusal lists moves only for the seat to move."""
-        phrase = self._phrase_numbers.get(words)
-        if phrase is None:
+        if (phrase := self._phrase_numbers.get(words)) is None:
             unknown = Message("move-unknown", move=repr(words), game=self.game.title)
             if self.turn < 0 or seat not in (None, self.turn):
                 raise MoveError("move/unreadable", unknown)
@@ -396,5 +395,6 @@ class Match:
         sees = self.game.sees
         return sees is None or bool(sees(self.cfg, moment.before, -1 if seat is None else seat, moment.who, moment.actions))
 
-    def _joins(self, state: AnyState) -> bool:
+    def joins(self, state: AnyState) -> bool:
+        """Whether the next outcome goes on the line of the one before: it is a die of the same roll."""
         return bool(self.game.kernels["turn"](state) == CHANCE and self.game.kernels["joins"](self.cfg, state))

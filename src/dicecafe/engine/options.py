@@ -18,7 +18,7 @@ Value = Any  # a bool, a whole number, a word; or a deck, as its tables
 class Option:
     """A whole number from `low` to `high`; with `choices` one of these words; with a bool default a switch.
 
-    What it does is said by `option-NAME` of the game's catalogue.
+    What it does is said by `option-NAME` of the game's catalogue, and what it is called by the part `name` of that.
     """
 
     name: str
@@ -45,7 +45,8 @@ class Option:
 
     def wrong(self, code: str, value: object) -> OptionError:
         """That the option can't have this value, and what it may be."""
-        return OptionError(code, Message("option-wrong", name=self.name, range=self.range(), value=repr(value)))
+        given = Message("option-nothing") if value is None else repr(value)
+        return OptionError(code, Message("option-wrong", name=self.name, range=self.range(), value=given))
 
     def parse(self, text: str) -> Value:
         """The value a person typed."""
@@ -87,6 +88,14 @@ class Option:
         if isinstance(self.default, bool):
             return [False, True]
         return [self.low, self.high]
+
+
+@dataclass(frozen=True)
+class Preset:
+    """Options that go together: a short game, an edition. What it is called is said by `preset-NAME` of the game's catalogue."""
+
+    name: str
+    options: Mapping[str, Value]
 
 
 def find(options: Sequence[Option], name: str, game: str) -> Option:

@@ -7,7 +7,8 @@ globals of its module and calls them by position, since CUDA's simulator takes n
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import FunctionType
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -30,6 +31,24 @@ def called_rule(function: F) -> F:
     """Mark a large rule that compiled code calls instead of inlining it, where compiling it once is worth more than its speed."""
     function.__rule__ = "called"  # type: ignore[attr-defined]  # a mark on a plain function
     return function
+
+
+def made_rule(name: str, source: str, names: Mapping[str, Any]) -> Any:
+    """A rule that a program spells out: the function of this name in `source`, which may name `names`. It keeps its source."""
+    space: dict[str, Any] = {"__name__": __name__, **names}
+    exec(compile(source, __file__, "exec"), space)
+    space[name].__source__ = source
+    return rule(space[name])
+
+
+def is_rule(value: Any) -> bool:
+    """Whether something is a rule, of any kind."""
+    return isinstance(value, FunctionType) and hasattr(value, "__rule__")
+
+
+def fill(value: Any, slots: Mapping[Any, Any]) -> Any:
+    """What a slot is filled with; anything else is what it is."""
+    return slots.get(value, value) if isinstance(value, FunctionType | Constant) else value
 
 
 def scratch(length: int) -> Callable[[], Any]:

@@ -1,6 +1,6 @@
 """Structs: the fields of a State or Config declared once, as a plain object here and as a NumPy record for the compiler.
 
-An instance is the *plain twin* of the record: ints and lists in slots, so interpreted rules need neither NumPy nor Numba.
+An instance is the *plain twin* of the record: ints and lists in slots, so interpreted rules need neither NumPy nor a compiler.
 
     class State(Struct):
         scores = i4(4)    # points of each seat
@@ -13,6 +13,7 @@ Rules see the rows of a field; whatever is written or sent (`text`, `values`) ha
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from math import prod
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, overload
 
@@ -151,6 +152,7 @@ class Struct(metaclass=StructType):
         return struct
 
     @classmethod
+    @cache
     def dtype(cls) -> np.dtype[Any]:
         """The NumPy record type with these fields (aligned, as GPUs want it: compare field by field)."""
         import numpy as np

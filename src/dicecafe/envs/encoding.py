@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from dicecafe.engine.contract import OVER, AnyConfig, AnyState, Seat
 from dicecafe.engine.game import Game
-from dicecafe.engine.rule import rule
+from dicecafe.engine.rule import made_rule, rule
 
 if TYPE_CHECKING:
     import numpy as np
@@ -82,9 +82,7 @@ def writer(game: Game) -> Callable[[Any, Any, int], None]:
     of this file, so that what was compiled from it is compiled anew when this file changes, as when the game's do.
     """
     lines = [line for piece in layout(game)[FIELDS:] for line in _written(piece)]
-    made: dict[str, Any] = {"__name__": __name__}
-    exec(compile("\n".join(["def write(s, rows, n):", *(f"    {line}" for line in lines)]), __file__, "exec"), made)
-    return rule(made["write"])  # type: ignore[no-any-return]  # made by exec
+    return made_rule("write", "\n".join(["def write(s, rows, n):", *(f"    {line}" for line in lines)]), {})  # type: ignore[no-any-return]  # made
 
 
 def _written(piece: Piece) -> list[str]:

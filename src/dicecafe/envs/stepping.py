@@ -211,7 +211,7 @@ def interpreted(game: Game) -> Callable[..., Any]:
 
 
 @cache
-def compiled(game: Game) -> Callable[..., Any]:
+def compiled(game: Game) -> Any:
     """A step compiled for the CPU."""
     return jit.compiled(step_all, slots(game, step.compiled_slots(game, STATES)), f"{game.name}-tables")
 

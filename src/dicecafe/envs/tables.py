@@ -59,7 +59,7 @@ class Tables:
         self.rewards = np.zeros((tables, self.players), "f4")
         self.terminated, self.truncated, self.illegal = (np.zeros(tables, "?") for _ in range(3))
         self.finals = np.zeros((tables if same_step else 0, encoding.width(game)), "i4")
-        self.nothing = np.zeros(tables, "i8")
+        self.nothing, self.actions = np.zeros(tables, "i8"), np.zeros(tables, "i8")
         self.states: States = np.zeros(tables, game.State.dtype())
         self.streams: Any = np.zeros(tables * COLUMNS, "u8")
         self.counters: Any = np.zeros(tables * COLUMNS, "i8")
@@ -86,24 +86,28 @@ class Tables:
             self.counters, self.settings = gpu.to_device(counters), gpu.to_device(settings)
         else:
             self.counters, self.settings = counters, settings
+            self._step = stepping.compiled(self.game).call(*self._arguments(self.actions))
         self.step(self.nothing)
 
     def step(self, actions: Any) -> None:
         """One action for each table, an array of integers where the tables are; where a game was over, the next one begins."""
         if self.device == "python":
             actions = [int(action) for action in actions]  # a plain twin holds no integers of NumPy's
-        arguments = (
+        if self.device == "cuda":
+            kernel: Any = stepping.compiled_cuda(self.game)
+            kernel[-(-self.tables // THREADS), THREADS](*self._arguments(actions))
+            gpu.synchronize()
+        elif self.device == "cpu":
+            self.actions[:] = actions
+            self._step()
+        else:
+            stepping.interpreted(self.game)(*self._arguments(actions))
+
+    def _arguments(self, actions: Any) -> tuple[Any, ...]:
+        return (
             self.configs, self.policies, self.settings, self.states, self.streams, self.counters, actions, self.rows, self.masks,
             self.seats, self.gains, self.rewards, self.terminated, self.truncated, self.illegal, self.finals,
         )  # fmt: skip
-        if self.device == "cuda":
-            kernel: Any = stepping.compiled_cuda(self.game)
-            kernel[-(-self.tables // THREADS), THREADS](*arguments)
-            gpu.synchronize()
-        elif self.device == "cpu":
-            stepping.compiled(self.game)(*arguments)
-        else:
-            stepping.interpreted(self.game)(*arguments)
 
     def state(self, table: int) -> Any:
         """The whole position at a table, secrets and all, as a plain twin."""

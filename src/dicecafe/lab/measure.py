@@ -1,7 +1,7 @@
 """Kernels that measure games: a trace is replayed by the rules, and each game gets a row of figures.
 
 A trace holds the raw actions of games, one after the other, as (who, what) pairs; compiled bots and matches both leave one.
-Points and leads are looked at when a turn ends. Arguments are `Any` where Numba decides their types.
+Points and leads are looked at when a turn ends. Arguments are `Any` where the compiler decides their types.
 """
 
 from __future__ import annotations

@@ -75,7 +75,7 @@ class Simulation:
 
     def _playout(self, start: int, count: int) -> tuple[Any, Any, Any]:
         """What `gpu.Games` does, on the CPU."""
-        kernel, policies, shape = playout.compiled(self.batch.game, playout.many), self.batch.policies, (count, self.seats)
+        kernel, policies, shape = playout.batches(self.batch.game), self.batch.policies, (count, self.seats)
         points, places, lengths = np.zeros(shape, "i4"), np.zeros(shape, "i1"), np.zeros(count, "i8")
         kernel(self.cfgs, policies, self.batch.seed, start, np.zeros((0, 2), "i2"), points, places, lengths)
         return points, places, lengths

@@ -47,6 +47,29 @@ class Replay(msgspec.Struct):
     steps: list[ReplayStep]
 
 
+# ---------------------------------------------------------------- ending
+class Part(msgspec.Struct, array_like=True):
+    """What brought a seat points."""
+
+    what: Message
+    points: int  # 0 for what is worth telling and brought none
+
+
+class BestTurn(msgspec.Struct):
+    """The turn that brought its player most points."""
+
+    seat: int
+    points: int
+    at: int  # lines of the log before it
+
+
+class Ending(msgspec.Struct):
+    """How a game that is over came out."""
+
+    parts: list[list[Part]]  # by seat; they add up to its points
+    best: BestTurn | None  # none where no turn brought any
+
+
 # ---------------------------------------------------------------- analysis
 class Progress(msgspec.Struct):
     """An analysis that is being made: ask again a little later."""
@@ -101,6 +124,7 @@ class AnalysisStep(msgspec.Struct):
     luck: list[float] | None = None  # of a roll, by seat
     cost: float | None = None  # of a decision
     cost_error: float | None = None
+    chance: float | None = None  # of a mistake: to win after the move played; after the better one, `cost` more
     best: str | None = None  # the better move, in notation
     better: Message | None = None  # the same, to be said by its `label`; none where it was better to wait
     grade: Literal["mistake", "blunder"] | None = None

@@ -7,9 +7,10 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta
 
-from dicecafe.engine.options import Kind, Value
+from dicecafe.engine.options import Value
 
-PROTOCOL = 3  # goes up when a client would have to change
+PROTOCOL = 4  # goes up when a client would have to change
+TABLE = "*"  # instead of the id of a command, where a refusal is about the table
 
 # An id of a catalogue, and what it speaks of: names, numbers, messages, lists of these (dicecafe.words.Message).
 Message = tuple[str, dict[str, Any]]
@@ -26,6 +27,12 @@ Short = Annotated[str, Meta(min_length=1, max_length=200)]
 Emote = Literal["clap", "laugh", "wow", "oops", "heart", "think", "hurry", "bye"]
 EMOTES: tuple[str, ...] = get_args(Emote)
 
+# A picture that somebody chose for themselves; nothing: the first letter of their name is shown.
+Avatar = Literal[
+    "", "fox", "cat", "panda", "penguin", "frog", "rabbit", "unicorn", "bear", "doughnut", "cupcake", "strawberry", "lollipop"
+]
+AVATARS: tuple[str, ...] = get_args(Avatar)
+
 
 # ---------------------------------------------------------------- HTTP: asking for a table, and answers
 class SeatOrder(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,6 +41,7 @@ class SeatOrder(msgspec.Struct, forbid_unknown_fields=True):
     kind: Literal["here", "bot", "open"]
     name: Annotated[str, Meta(max_length=60)] = ""
     level: Annotated[str, Meta(max_length=20)] = ""
+    avatar: Avatar = ""  # of somebody here
 
 
 class After(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,6 +63,7 @@ class TableOrder(msgspec.Struct, forbid_unknown_fields=True):
     real_dice: bool = False
     grace: Annotated[int, Meta(ge=0, le=86_400)] = 60
     after: After | None = None  # play on from there: game and seats as in that record, which has the options and who starts
+    lesson: bool = False  # the game's guided first game: its options, and first dice that were chosen to show something
 
 
 class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,6 +73,7 @@ class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     seal: Seal = ""  # of the nonce that this device will add to the dice; without one it adds nothing
     seat: Seat | None = None
     id: SeatId = ""  # random; asked for again with it, it is the same seat
+    avatar: Avatar = ""
 
 
 class Key(msgspec.Struct):
@@ -90,6 +100,7 @@ class SeatInfo(msgspec.Struct):
     here: bool = True
     seal: str = ""  # of the nonce that its device adds to the dice
     shown: bool = False  # whether that nonce is there; until all are, the game waits a while
+    avatar: str = ""  # its picture: one that somebody chose, or the bot's own
 
 
 class TableInfo(msgspec.Struct):
@@ -111,6 +122,7 @@ class TableInfo(msgspec.Struct):
     commitment: str
     players: int
     after: After | None  # where the game began, if not at the start: lines that were given, and no roll of this table's
+    lesson: bool = False  # whether its first dice were chosen, to teach the game
 
 
 class Summary(msgspec.Struct):
@@ -163,10 +175,10 @@ class Dice(Command, tag="dice"):
 
 
 class Undo(Command, tag="undo"):
-    """A seat takes back its last move."""
+    """A seat takes back its last move; or the host's device, with no seat, the real dice that were typed last."""
 
-    seat: Seat
     at: Count
+    seat: Seat | None = None
 
 
 class SendEmote(Command, tag="emote"):
@@ -246,6 +258,13 @@ class MoveChoice(msgspec.Struct, array_like=True):
     parameters: dict[str, Any]
 
 
+class Need(msgspec.Struct, array_like=True):
+    """What a seat must still make in the final round."""
+
+    seat: int
+    message: Message  # `$who` in it is the seat
+
+
 NO_FACTS = msgspec.Raw(b"")  # left out: msgspec knows a default by its identity
 
 
@@ -259,12 +278,15 @@ class Position(msgspec.Struct, omit_defaults=True):
     eyes: int | None = None  # the seat that sees it so; none: everybody does, or a spectator
     facts: msgspec.Raw = NO_FACTS  # what the rules make of the state, for a board to draw
     moves: dict[int, list[MoveChoice]] = {}  # what each of this device's seats may do now
+    need: Need | None = None  # in the final round: what the seat whose turn it is must make to lead
+    losing: list[str] = []  # of these moves, those that lose for certain where another may still win
     undo: int | None = None  # the seat that may take back its last move
-    dice: list[str] = []  # what real dice may show now, as it is typed, for the host's device
+    dice: list[list[str]] = []  # what each of the real dice to be rolled now may show, as it is typed, for the host's device
     result: dict[str, Any] | None = None  # when it is over
     places: list[int] = []  # the place of each seat, 0 for the winners, when it is over
     secret: str = ""  # of the dice, when it is over
     words: list[Message | str] = []  # the state line by line, for a client that asked for them
+    undo_dice: bool = False  # whether this device may take back the real dice that were typed last
 
 
 class Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
@@ -308,73 +330,18 @@ class Done(msgspec.Struct, tag_field="type", tag="done", omit_defaults=True):
 
     id: str
     n: int
-    answer: list[Message] = []  # of a hint: how the chances are known, and why the best move is; of odds, that there are none
+    answer: list[Message] = []  # of a hint: all in a line, then how that is known; of odds, that there are none
     choices: list[Choice] = []  # of a hint: the best moves, best first
     odds: list[Chance] = []  # of odds
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused", omit_defaults=True):
-    """A command, or a message that could not be read, changed nothing."""
+    """A command, or a message that could not be read, changed nothing; or a table can't go on, as everybody there is told."""
 
-    id: str
+    id: str  # of the command, where it could be read; `*` where it is about the table
     code: str
     message: Message  # of a forbidden move, the parameter `why` is the rule alone
     ruling: str = ""  # the number of the ruling that forbids it, where one does
 
 
 ServerMessage = Welcome | News | Done | Refused
-
-
-# ---------------------------------------------------------------- HTTP: what there is
-class OptionInfo(msgspec.Struct):
-    """An option of a game: what it may be, and what it is unless somebody says so. `option-NAME` of its catalogue says more."""
-
-    name: str
-    kind: Kind
-    default: Value
-    low: int  # of a number
-    high: int
-    choices: list[str]  # of a choice
-
-
-class GameInfo(msgspec.Struct):
-    """A game as a menu shows it; `tagline` of its catalogue says more."""
-
-    name: str
-    title: str
-    designer: str  # nothing where nobody knows
-    players: list[int]
-    minutes: int
-    options: list[OptionInfo]
-    levels: list[str]
-    emotes: list[str]
-
-
-class RulingInfo(msgspec.Struct):
-    """A numbered ruling."""
-
-    number: str
-    title: str
-    text: str
-
-
-class Rules(msgspec.Struct):
-    """A game's rules, and its rulings."""
-
-    text: str
-    rulings: list[RulingInfo]
-
-
-class Words(msgspec.Struct):
-    """The catalogues of a language, in Fluent's syntax: the cafe's own, and each game's."""
-
-    language: str
-    cafe: str
-    games: dict[str, str]
-
-
-class Health(msgspec.Struct):
-    """That the server is well."""
-
-    status: str
-    version: str

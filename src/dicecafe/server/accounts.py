@@ -15,10 +15,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from multiprocessing.shared_memory import SharedMemory
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from .budgets import Budgets, Rate, declared
-from .limits import over
+from .limits import ROUNDING, over
 
 ROWS = 1 << 14  # addresses at a time; where more are busy at once, some share a row
 PROBES = 16  # rows among which an address finds its own
@@ -28,6 +28,19 @@ NUMBER = 8  # bytes
 RATES = [one.name for one in declared() if one.per == "address" and isinstance(one.default, Rate)]
 HELD = [one.name for one in declared() if one.per == "address" and not isinstance(one.default, Rate)]
 FIRST_HELD = 1 + len(RATES)  # the column; the key is in column 0
+
+
+class Refill(NamedTuple):
+    """A rate as it is counted: the column of the time at which all of it is there again, and the seconds that one more adds."""
+
+    column: int
+    seconds: float  # in which all of it is refilled
+    share: float
+
+    @classmethod
+    def of(cls, column: int, rate: Rate) -> Refill:
+        """A rate in a column."""
+        return cls(column, rate.seconds, rate.seconds / rate.amount)
 
 
 def width(workers: int) -> int:
@@ -51,8 +64,8 @@ class Accounts:
         self.memory = SharedMemory(shared) if shared else None
         buffer = self.memory.buf if self.memory else None
         self.rows: Any = buffer.cast("d") if buffer else array("d", bytes(NUMBER * ROWS * self.width))
-        self.columns = {name: 1 + at for at, name in enumerate(RATES)}
-        self.columns |= {name: FIRST_HELD + at * workers for at, name in enumerate(HELD)}
+        self.columns = {name: FIRST_HELD + at * workers for at, name in enumerate(HELD)}
+        self.rates = {name: Refill.of(column, getattr(budgets, name)) for column, name in enumerate(RATES, 1)}
         self.key_of = lru_cache(ROWS)(_keys(shared.encode() or secrets.token_bytes(16)))
         self.holding: Counter[tuple[str, str]] = Counter()  # by budget and address, in this worker
         self.spent: Counter[str] = Counter()  # by budget, in this worker
@@ -70,25 +83,25 @@ class Accounts:
     # ------------------------------------------------------------ rates
     def take(self, name: str, address: str, amount: float = 1) -> None:
         """Take some of a rate, or refuse it."""
-        rate: Rate = getattr(self.budgets, name)
-        at, now = self._row(address) + self.columns[name], self.clock()
-        refilled = max(now, self.rows[at]) + amount * rate.seconds / rate.amount
-        if refilled - now > rate.seconds * (1 + 1e-9):
+        column, seconds, share = self.rates[name]
+        at, now = self._row(address) + column, self.clock()
+        full_at = max(now, self.rows[at]) + amount * share
+        if full_at - now > seconds + ROUNDING:
             self._refuse(name)
-        self.rows[at] = refilled
+        self.rows[at] = full_at
         self.spent[name] += int(amount)
 
     def check(self, name: str, address: str) -> None:
         """Refuse where nothing of a rate is left."""
-        rate: Rate = getattr(self.budgets, name)
-        if self.rows[self._row(address) + self.columns[name]] - self.clock() >= rate.seconds:
+        column, seconds, _ = self.rates[name]
+        if self.rows[self._row(address) + column] - self.clock() >= seconds:
             self._refuse(name)
 
     def charge(self, name: str, address: str, amount: float) -> None:
         """Count what was spent of a rate, even if it is more than there was."""
-        rate: Rate = getattr(self.budgets, name)
-        at = self._row(address) + self.columns[name]
-        self.rows[at] = max(self.clock(), self.rows[at]) + amount * rate.seconds / rate.amount
+        column, _, share = self.rates[name]
+        at = self._row(address) + column
+        self.rows[at] = max(self.clock(), self.rows[at]) + amount * share
         self.spent[name] += int(amount)
 
     # ------------------------------------------------------------ what is held

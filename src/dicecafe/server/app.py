@@ -6,7 +6,9 @@ import asyncio
 import logging
 import secrets
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from aiohttp import web
@@ -15,13 +17,13 @@ from dicecafe.engine import registry
 
 from .accounts import Accounts
 from .fanout import Fanout
-from .garbage import Collector, break_cycle
-from .http.errors import METRICS, add_headers, answer_errors, count_refusal
+from .garbage import Collector, Trimmer, break_cycle
+from .http.errors import CODE, METRICS, add_headers, answer_errors, count_refusal, status_of
 from .http.operations import SETTINGS
-from .http.pages import BUILT, Pages
+from .http.pages import BUILT, File, Pages
 from .http.peers import count_requests
 from .http.routes import ACCOUNTS, CAFE, routes
-from .observer import Observer
+from .observer import Observer, resident_bytes
 from .settings import Settings
 from .socket.sockets import Sockets
 from .store import StoreError, open_store
@@ -32,7 +34,7 @@ log = logging.getLogger("dicecafe.server")
 
 SWEEP_INTERVAL = 3600.0  # seconds
 SWEEP_CONFIRM = 2 * SWEEP_INTERVAL  # time enough for every process to say which of the tables to be swept are open there
-DAY = 86_400
+SWITCH_INTERVAL = 0.0005  # seconds for which a thread keeps the interpreter that another one wants
 SOCKETS = web.AppKey("sockets", Sockets)
 
 
@@ -59,12 +61,26 @@ def pages(settings: Settings) -> Callable[..., Awaitable[web.StreamResponse]]:
         try:
             return await handler(request)
         except web.HTTPNotFound as error:
-            if request.method in ("GET", "HEAD") and (file := pages.find(request.path)):
+            if request.method not in ("GET", "HEAD"):
+                raise
+            if file := pages.find(request.path):
                 break_cycle(error)
                 return file.response(request.headers)
+            if "text/html" in request.headers.get("Accept", "") and not request.path.startswith("/api/"):
+                break_cycle(error)
+                return lost(pages.find("/"), request.headers)
             raise
 
     return middleware
+
+
+def lost(index: File | None, headers: Mapping[str, str]) -> web.Response:
+    """The page for people who come to an address at which there is nothing; it is refused like one that a program asks for."""
+    assert index is not None
+    response = index.response({name: value for name, value in headers.items() if name != "If-None-Match"})
+    response.set_status(status_of("request/nowhere"))
+    response[CODE] = "request/nowhere"
+    return response
 
 
 async def running(app: web.Application, settings: Settings) -> AsyncIterator[None]:
@@ -79,12 +95,13 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     fanout = Fanout(cafe, settings.redis)
     if settings.store != ":memory:":  # others may write into it
         fanout.start()
-    with Collector() as collector:
+    with Collector() as collector, short_turns():
         beside = (
             sweep(cafe, settings),
             resume_stalled(cafe),
             app[SOCKETS].ping_silent(),
-            collector.run(),
+            collector.run(lambda: cafe.metrics.events, lambda: resident_bytes() > settings.memory_warning),
+            Trimmer().run(lambda: len(cafe.rooms.rooms)),
             Observer(cafe.metrics, settings).run(),
         )
         tasks = [asyncio.create_task(work) for work in beside]
@@ -94,6 +111,18 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     await asyncio.gather(*tasks, return_exceptions=True)
     await fanout.close()
     await cafe.close()
+
+
+@contextmanager
+def short_turns() -> Iterator[None]:
+    """Have threads wait less for the interpreter.
+
+    Else the one that stores moves waits 5 ms at each of its steps, 0.3 s for a move, while the loop is busy with a long game.
+    """
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    yield
+    sys.setswitchinterval(before)
 
 
 def load_games() -> None:
@@ -120,13 +149,12 @@ async def resume_stalled(cafe: Cafe) -> None:
 
 
 async def sweep(cafe: Cafe, settings: Settings) -> None:
-    """Clear abandoned tables away, now and then."""
+    """Clear old tables away, now and then."""
     while True:
         try:
-            days = settings.waiting_days * DAY, settings.idle_days * DAY
-            swept = await cafe.store.sweep(*days, SWEEP_CONFIRM, list(cafe.rooms.rooms))
+            swept = await cafe.store.sweep(*settings.kept_seconds, SWEEP_CONFIRM, list(cafe.rooms.rooms))
             if swept:
-                log.info("abandoned tables were cleared away", extra={"about": {"tables": swept}})
+                log.info("old tables were cleared away", extra={"about": {"tables": swept}})
         except StoreError as error:
             log.warning("no sweeping now", extra={"about": {"code": error.code}})
         await asyncio.sleep(SWEEP_INTERVAL)

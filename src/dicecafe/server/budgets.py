@@ -51,7 +51,9 @@ class Budgets:
     """All budgets, with values that suit a cafe on one small machine."""
 
     # ------------------------------------------------------------ connections, whatever they are for
-    connections: int = budget(4000, "process", "limit/full", "connections at a time, as far as there are file descriptors")
+    connections: int = budget(
+        4000, "process", "limit/full", "connections in use, as far as there are file descriptors; then whoever has most loses one"
+    )
     connections_per_address: int = budget(512, "address", "limit/connections", "connections at a time, also half-sent requests")
     connects: Rate = budget(Rate(1200, 60), "address", "limit/connects", "new connections")
 
@@ -61,6 +63,7 @@ class Budgets:
     headers: int = budget(64, "request", "request/invalid", "headers")
     request_bytes: int = budget(256 * 1024, "request", "request/too-large", "bytes of a body; a deck of one's own fits")
     request_timeout: float = budget(10.0, "request", "request/invalid", "seconds for the head, and as many for the body")
+    answer_timeout: float = budget(60.0, "request", "limit/unread", "seconds in which an answer is read")
     requests: Rate = budget(Rate(3000, 300), "address", "limit/requests", "requests of any kind, for pages too")
     tables: Rate = budget(
         Rate(30, 60), "address", "limit/tables", "tables opened, looked for and joined, rematches, records read"
@@ -70,24 +73,28 @@ class Budgets:
     hello_timeout: float = budget(10.0, "connection", "limit/hello", "seconds from the start to a valid hello")
     hellos: int = budget(10, "connection", "limit/hello", "messages that are no valid hello")
     frames: Rate = budget(Rate(240, 3), "connection", "limit/frames", "frames of any kind: fragments, pings, pongs, messages")
-    message_bytes: int = budget(16 * 1024, "connection", "1009", "bytes of a message; a larger one closes the socket")
+    message_bytes: int = budget(16 * 1024, "connection", "limit/message", "bytes of a message; a larger one closes the socket")
     messages: Rate = budget(Rate(60, 3), "connection", "limit/messages", "messages, pings and pongs")
     refusals: int = budget(200, "connection", "limit/refusals", "messages in a row that are refused")
     messages_per_address: Rate = budget(Rate(600, 3), "address", "limit/messages", "commands on all its sockets")
     unread_bytes: int = budget(2_000_000, "connection", "limit/unread", "bytes sent to a client who does not read them")
     unread_in_all: int = budget(
-        64_000_000, "process", "limit/unread", "the same of all clients; over it, whoever adds to it goes"
+        64_000_000, "process", "limit/unread", "the same of all clients, and answers; over it, whoever has most goes"
     )
     sockets_per_address: int = budget(200, "address", "limit/sockets", "sockets at a time")
 
     # ------------------------------------------------------------ tables
     # Of 10,000 games of greedy bots, at the options that make them longest, one has 10,681 lines (one to 500 points, for six).
     lines_per_game: int = budget(20_000, "table", "limit/lines", "moves and rolls of a game; one that has more can't go on")
+    lines_read: Rate = budget(Rate(100_000, 60), "address", "limit/reading", "lines of games that are read from the store")
     deck_bytes: int = budget(64 * 1024, "table", "limit/deck", "bytes of a deck that is brought, with the other options")
     stored_bytes: Rate = budget(
-        Rate(64_000_000, 86_400), "address", "limit/store", "bytes that its tables and commands add to the store"
+        Rate(64_000_000, 86_400), "address", "limit/store", "bytes that its tables, seats, commands and bots add to the store"
     )
-    asides_per_table: int = budget(2000, "table", "limit/table", "emotes, words, moves taken back, comings and goings")
+    viewers_per_table: int = budget(500, "table", "limit/spectators", "devices at a table; then nobody else may look on")
+    asides_per_table: int = budget(
+        2000, "table", "limit/table", "emotes, words, moves taken back, comings and goings; each seat has a share"
+    )
 
     # ------------------------------------------------------------ thinking
     hints_per_address: int = budget(16, "address", "limit/hints", "hints that wait for a worker, and odds")

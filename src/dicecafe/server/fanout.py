@@ -10,7 +10,7 @@ from typing import Any
 
 from dicecafe.engine.errors import DiceCafeError
 
-from .store import MAX_NUMBER
+from .store import MAX_NUMBER, StoreError
 from .tables.cafe import Cafe
 
 log = logging.getLogger("dicecafe.server")
@@ -28,6 +28,7 @@ class Fanout:
     def __init__(self, cafe: Cafe, redis: str) -> None:
         self.cafe, self.redis, self.tasks = cafe, redis, list[asyncio.Task[None]]()
         self.outgoing: asyncio.Queue[str] = asyncio.Queue(10_000)  # notifications
+        self.unread: set[str] = set()  # tables that changed, and could not be read then
         self.connected, self.closing = False, False
 
     def start(self) -> None:
@@ -51,6 +52,8 @@ class Fanout:
                     since = await self.cafe.store.latest()
                     for table in list(self.cafe.rooms.rooms):  # opened meanwhile, and perhaps changed since
                         await self._refresh(table, MAX_NUMBER)
+                for table in list(self.unread):
+                    await self._refresh(table, MAX_NUMBER)
                 since = self.cafe.store.own(since)
                 changes = await self.cafe.store.changes(since)
                 own = self.cafe.store.own(since)  # stored and published here meanwhile
@@ -64,10 +67,13 @@ class Fanout:
             await asyncio.sleep(POLL_INTERVAL_WITH_REDIS if self.connected else POLL_INTERVAL)
 
     async def _refresh(self, table: str, number: int | str) -> None:
-        """Refresh one table; if it can't be read now, or is none at all, the others still are."""
+        """Refresh one table; if it can't be read now, or is none at all, the others still are, and it is when one polls again."""
+        self.unread.discard(table)
         try:
             await self.cafe.refresh(table, int(number))
         except DiceCafeError as error:
+            if isinstance(error, StoreError):
+                self.unread.add(table)
             log.warning("a table can't be read", extra={"about": {"table": table, "code": error.code}})
         except Exception:
             log.exception("a table can't be read", extra={"about": {"table": table, "number": number}})

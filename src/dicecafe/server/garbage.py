@@ -2,19 +2,26 @@
 
 Tables and sockets hold no cycles: they are freed when nobody refers to them. Looking for cycles among them finds nothing and
 stops everybody, 0.1 s for 300,000 objects. So objects that survive a young collection are frozen, and all are looked through only
-when so many survived that there may be something among them after all: cycles that a library made.
+when so many survived that there may be something among them after all: cycles that a library made. That is done while nobody
+plays; while somebody does, only if memory is over its limit.
 """
 
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
+import sys
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
-YOUNG_THRESHOLD = 50_000  # new objects before a young collection
+YOUNG_THRESHOLD = 10_000  # new objects before a young collection: 5 ms where their memory is no longer at hand
+FEW = 50_000  # objects that may survive without a collection of all
 GROWTH = 0.5  # of the objects that were left by the last collection of all, until the next
 CHECK_INTERVAL = 1.0  # seconds
+TRIM_INTERVAL = 20.0  # seconds
+TABLES_LEFT = 100  # until memory is given back
 
 
 class Collector:
@@ -39,7 +46,7 @@ class Collector:
     @property
     def due(self) -> bool:
         """Whether so much survived that it is worth a look."""
-        return self.survived >= max(YOUNG_THRESHOLD, GROWTH * self.left)
+        return self.survived >= max(FEW, GROWTH * self.left)
 
     def collect_all(self) -> None:
         """Look through everything, which takes its time."""
@@ -47,17 +54,50 @@ class Collector:
         gc.collect()
         self.left, self.survived = gc.get_freeze_count(), 0
 
-    async def run(self) -> None:
-        """Do so whenever it is due."""
+    async def run(self, events: Callable[[], int], is_large: Callable[[], bool]) -> None:
+        """Do so whenever it is due, and no event was stored for a moment or memory is large."""
         while True:
+            before = events()
             await asyncio.sleep(CHECK_INTERVAL)
-            if self.due:
+            if self.due and (events() == before or is_large()):
                 self.collect_all()
 
     def _freeze_survivors(self, phase: str, info: dict[str, Any]) -> None:
         if phase == "stop":
             self.survived += max(0, YOUNG_THRESHOLD - info["collected"])
             gc.freeze()
+
+
+class Trimmer:
+    """Gives memory back to the system that the C library keeps, when many tables have left.
+
+    That is about a tenth of what they took. Python's own small objects lie in arenas of 1 MB, which it gives back when nothing at
+    all is left in one; so the rest is used again by the next tables, and never grows beyond what the most tables at a time took.
+    """
+
+    def __init__(self) -> None:
+        self.most = 0  # tables at a time, since memory was last given back
+
+    def due(self, tables: int) -> bool:
+        """Whether many have left since then, now that there are so many."""
+        self.most = max(self.most, tables)
+        if self.most - tables < TABLES_LEFT:
+            return False
+        self.most = tables
+        return True
+
+    async def run(self, tables: Callable[[], int]) -> None:
+        """Do so whenever it is due, in a thread: it takes milliseconds."""
+        while True:
+            await asyncio.sleep(TRIM_INTERVAL)
+            if self.due(tables()):
+                await asyncio.to_thread(trim)
+
+
+def trim() -> None:
+    """Give back what the C library has freed; nothing happens where it is not glibc."""
+    if sys.platform == "linux" and (malloc_trim := getattr(ctypes.CDLL(None), "malloc_trim", None)):
+        malloc_trim(0)
 
 
 def break_cycle(error: BaseException | None) -> None:

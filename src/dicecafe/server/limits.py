@@ -11,6 +11,8 @@ from dicecafe.words import Message
 
 from .budgets import BUDGETS, Budgets, Rate, declared
 
+ROUNDING = 1e-6  # seconds by which sums of shares may be off
+
 
 def budget_codes() -> dict[str, str]:
     """The codes of refusals, and what they are for; several budgets may share one."""
@@ -41,16 +43,17 @@ def over(budgets: Budgets, name: str) -> LimitError:
 class Bucket:
     """What is left of a rate: so many at once, refilled evenly."""
 
+    __slots__ = ("clock", "full_at", "seconds", "share")
+
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
-        self.rate, self.clock = rate, clock
-        self.left, self.at = rate.amount, clock()
+        self.seconds, self.share, self.clock = rate.seconds, rate.seconds / rate.amount, clock
+        self.full_at = 0.0  # when all of it is there again
 
     def take(self) -> bool:
         """Take one, if there is one left."""
         now = self.clock()
-        self.left = min(self.rate.amount, self.left + (now - self.at) * self.rate.amount / self.rate.seconds)
-        self.at = now
-        if self.left < 1:
+        full_at = (self.full_at if self.full_at > now else now) + self.share
+        if full_at - now > self.seconds + ROUNDING:
             return False
-        self.left -= 1
+        self.full_at = full_at
         return True

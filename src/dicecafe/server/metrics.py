@@ -18,6 +18,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from .accounts import HELD, RATES, Accounts
+from .unread import Unread
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)  # upper bounds of durations, in seconds
 MAX_ADDRESSES = 1000  # of those refused within a second that are told apart
@@ -48,7 +49,7 @@ class Metrics(Collector):
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.events = 0  # stored
-        self.unread = 0  # bytes that clients were sent and have not read
+        self.unread = Unread()
         self.storing = 0  # commits under way
         self.refused = Counter("dicecafe_refused", "refusals, by code", ["code"], registry=self.registry)
         self.refusals: dict[str, Counts[str]] = {}  # by code and address, since they were last logged
@@ -72,7 +73,7 @@ class Metrics(Collector):
     def collect(self) -> Iterator[Metric]:
         """What is counted in plain numbers."""
         yield CounterMetricFamily("dicecafe_events", "events stored", self.events)
-        yield GaugeMetricFamily("dicecafe_unread_bytes", "bytes that clients were sent and have not read", self.unread)
+        yield GaugeMetricFamily("dicecafe_unread_bytes", "bytes that clients were sent and have not read", self.unread.total)
         yield GaugeMetricFamily("dicecafe_storing", "commits that wait for the store", self.storing)
         yield self.commands.family("dicecafe_command_seconds", "from a command's arrival to its answer")
         yield self.lag.family("dicecafe_loop_lag_seconds", "by which the event loop was late")

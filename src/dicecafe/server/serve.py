@@ -28,7 +28,7 @@ log = logging.getLogger("dicecafe.server")
 
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 STARTUP_FAILED = 3  # the exit code of a server that can't be started as it is
-RECEIVE_BUFFER = 64 * 1024  # bytes that the system keeps of what a client sends; by itself it keeps 6 MB
+BUFFER = 64 * 1024  # bytes that the system keeps of what a client sends, and of what it does not read; by itself it keeps 6 MB
 ACCEPT_BACKLOG = 2048  # connections that wait to be accepted
 SHUTDOWN_TIMEOUT = 5.0  # seconds for requests under way
 PARENT_POLL_INTERVAL = 1.0  # seconds
@@ -153,7 +153,7 @@ async def parent_gone() -> None:
 def _start_warming() -> subprocess.Popen[bytes]:
     """`dicecafe warm`, as a process that everybody else goes before: the first hint should not wait for a compiler."""
     gently = "import os, sys; getattr(os, 'nice', int)(19); from dicecafe.cli import main; sys.exit(main(sys.argv[1:]))"
-    parts = [f"--only={part}" for part in ("playouts", "search", "analysis", "solver")]
+    parts = [f"--only={part}" for part in ("search", "analysis", "solver")]
     command = [sys.executable, "-c", gently, "warm", "--json", *parts]
     return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
@@ -167,7 +167,8 @@ def _bind(settings: Settings) -> socket.socket:
     """The socket to listen at, which all workers share; refuses a port that somebody has."""
     listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
+    for buffer in (socket.SO_RCVBUF, socket.SO_SNDBUF):
+        listener.setsockopt(socket.SOL_SOCKET, buffer, BUFFER)
     try:
         listener.bind((settings.host, settings.port))
     except (OSError, OverflowError) as error:

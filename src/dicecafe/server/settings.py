@@ -17,8 +17,9 @@ from .budgets import Budgets, Rate
 
 PREFIX = "DICECAFE_"
 ELSEWHERE = ("CACHE", "HOME", "LANGUAGE", "WORDS")  # variables that other parts of the program read
-MAY_BE_ZERO = ("debounce", "port")
+MAY_BE_ZERO = ("debounce", "finished_days", "port")
 SHORTEST_KEY = 16  # letters
+DAY = 86_400  # seconds
 REDIS_SCHEMES = ("redis", "rediss", "unix")
 
 
@@ -50,12 +51,18 @@ class Settings(Budgets):
     ping: float = 20.0  # seconds of silence after which a socket is pinged; after half as long again it is taken for dead
     waiting_days: float = 1.0  # a table at which nobody ever sat down is swept after this
     idle_days: float = 60.0  # one whose game stopped, after this
+    finished_days: float = 90.0  # one whose game is over, after this; 0: never
     trust_proxy: bool = False  # take the address from X-Forwarded-For
     metrics: bool = True
     log_addresses: bool = True  # whether the log says where refused requests came from
     memory_warning: int = 300_000_000  # bytes; the log tells when a process has more
     warm: bool = True  # compile what strong bots, hints and the coach need, in the background, as soon as the cafe opens
     client: str = ""  # the folder of the built client; without one, the one beside this file
+
+    @property
+    def kept_seconds(self) -> tuple[float, float, float]:
+        """How long tables are kept at which nobody ever sat down, whose game stopped, and whose game is over."""
+        return self.waiting_days * DAY, self.idle_days * DAY, self.finished_days * DAY or math.inf
 
 
 # ---------------------------------------------------------------- the environment
@@ -67,8 +74,7 @@ def environment() -> dict[str, Any]:
         if name in kinds:
             found[kinds[name].name] = read(kinds[name].name, str(kinds[name].type), text)
         elif name.startswith(PREFIX) and name.removeprefix(PREFIX) not in ELSEWHERE:
-            akin = [one for one in kinds if one.split("_")[1] == name.split("_")[1]] or kinds  # with the same first word
-            raise ServeError("serve/setting", did_you_mean(Message("serve-unknown", name=name), name, akin))
+            raise ServeError("serve/setting", did_you_mean(Message("serve-unknown", name=name), name, kinds))
     return found
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from dicecafe.compiled import jit
+from dicecafe.compiled import cache
 from dicecafe.engine import files
 from dicecafe.engine.errors import FileError
 from dicecafe.engine.game import Game
@@ -34,7 +34,7 @@ def path(game: Game, asked: Mapping[str, Any]) -> Path:
     sources = [*sorted(game.folder.glob("*.py")), *sorted(Path(__file__).parent.glob("*.py"))]
     parts = [file.read_bytes() for file in sources]
     digest = hashlib.sha256(b"".join([*parts, json.dumps(asked, sort_keys=True).encode()])).hexdigest()[:16]
-    return jit.cache_root() / "solved" / f"{game.name}-{asked['players']}-{digest}.txt"
+    return cache.root() / "solved" / f"{game.name}-{asked['players']}-{digest}.txt"
 
 
 def save(path: Path, asked: Mapping[str, Any], solution: Solution) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dicecafe import bots
+from dicecafe.engine import ending
 from dicecafe.engine.contract import CHANCE, Seat
 from dicecafe.engine.match import Match
 from dicecafe.words import Message, Speech, say
@@ -42,3 +43,19 @@ def result(match: Match, outcome: dict[str, Any], you: Seat | None = None) -> st
         return speech.say(Message("terminal-over-nobody", scores=scores))
     over = Message("terminal-over", scores=scores, winners=[names[seat] for seat in seats], n=len(seats))
     return speech.say(over, who=seats[0] if len(seats) == 1 else None)
+
+
+def came_from(match: Match, you: Seat | None = None) -> list[str]:
+    """The places with what the points came from, and the best moment; nothing of a game that does not say."""
+    found, speech, names = ending.ending(match), speech_of(match, you), display_names(match.names, you)
+    lines = []
+    for place, seat in sorted((place, seat) for seat, place in enumerate(match.game.places(match.cfg, match.state))):
+        about = {"place": place + 1, "name": names[seat], "points": match.points[seat]}
+        parts = [Message("terminal-part", what=what, points=points) if points else what for what, points in found.parts[seat]]
+        lines.append(
+            speech.say(Message("terminal-place-from", **about, parts=parts) if parts else Message("terminal-place", **about))
+        )
+    if found.best:
+        turn = speech.say(Message("best-turn", points=found.best.points), who=found.best.seat)
+        lines.append(speech.say(Message("terminal-best", turn=turn)))
+    return lines

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from dicecafe import bots
 from dicecafe.engine import registry
-from dicecafe.engine.dice import Dice, FairDice, StreamDice, TypedDice
+from dicecafe.engine.dice import Dice, FairDice, StreamDice
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value
+from dicecafe.engine.real_dice import TypedDice
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message, say
 
@@ -53,7 +54,6 @@ def resume(path: Path, fast: bool = False) -> int:
 
 def _asker(console: Console) -> Callable[[Sequence[str]], str]:
     def ask(possible: Sequence[str]) -> str:
-        console.say(say(Message("terminal-roll-yours", possible=list(possible))))
         return console.line(f"{say(Message('terminal-your-dice'))} ")
 
     return ask

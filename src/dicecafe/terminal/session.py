@@ -13,10 +13,12 @@ from rich.markup import escape
 
 from dicecafe import bots
 from dicecafe.bots.advice import advise
+from dicecafe.engine import ending
 from dicecafe.engine.contract import CHANCE, OVER, Seat
-from dicecafe.engine.dice import FairDice, TypedDice
+from dicecafe.engine.dice import FairDice
 from dicecafe.engine.errors import DiceError, MoveError
 from dicecafe.engine.match import Match, Player, View
+from dicecafe.engine.real_dice import TypedDice, next_dice, retypable
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message, say
 
@@ -110,6 +112,8 @@ class Session:
             return
         self._tell_news()
         while True:
+            if not self.match.dice.typed:
+                self._say("", _roll_yours(next_dice(self.match)))
             try:
                 self.match.roll()
                 return
@@ -136,11 +140,15 @@ class Session:
         view = replace(self.match.view(seat), names=self.names)
         picking: Picking = self.face.pick(view, self.match.legal(seat))
         shown = next(picking)
+        losing = {self.match.notation(seat, a): a for a in ending.losing(view.game, view.cfg, view.state, seat)}
         while True:
             if isinstance(shown, int | Move):
                 try:
-                    self.match.play(seat, shown)
-                    return
+                    move = shown if isinstance(shown, Move) else self.match.notation(seat, shown)
+                    if move not in losing:
+                        self.match.play(seat, shown)
+                        return
+                    self._say("", Message("terminal-losing", move=plain.label(view, losing.pop(move))))  # asked once
                 except MoveError as error:
                     self.console.say(error.say())
             elif isinstance(shown, Note):
@@ -175,8 +183,9 @@ class Session:
         self.viewer = seat
 
     def _undo(self, seat: Seat) -> bool:
+        real = isinstance(self.match.dice, TypedDice) and retypable(self.match)
         try:
-            self.match.undo(seat)
+            self.match.undo(CHANCE if real else seat)
         except MoveError as error:
             self.console.say(error.say())
             return False
@@ -187,6 +196,8 @@ class Session:
     def _page(self, seat: Seat, view: View, page: str) -> None:
         self.console.clear()
         self._heading(seat, view)
+        if need := ending.need(view.game, view.cfg, view.state):
+            self.console.show(f"[bold]{escape(self.speech.say(need[1], who=need[0]))}[/]")
         self._tell_news(self.console.screen.height - page.count("\n") - AROUND)
         keys = plain.wrap([f"[{key}] {say(does)}" for key, does in KEYS])
         self.console.show(f"{page}\n[dim]{escape(keys)}[/]")
@@ -213,6 +224,8 @@ class Session:
         record = self.match.record()
         assert record.result is not None
         self.console.say(f"\n{formatting.result(self.match, record.result, self.you)}")
+        for line in formatting.came_from(self.match, self.you):
+            self.console.say(line)
         self._say("", Message("terminal-record", path=str(self.save.path)))
         self._say("", Message("terminal-again", command=f"dicecafe replay {self.save.path}"))
         if isinstance(self.match.dice, FairDice):
@@ -220,3 +233,10 @@ class Session:
 
     def _say(self, before: str, message: Message) -> None:
         self.console.say(before + say(message))
+
+
+def _roll_yours(dice: list[list[str]]) -> Message:
+    """What to roll and to type: so many dice that are alike, or what to read off one after the other."""
+    if all(faces == dice[0] for faces in dice):
+        return Message("terminal-roll-yours", n=len(dice), possible=dice[0])
+    return Message("terminal-roll-parts", parts=[Message("terminal-roll-part", possible=faces) for faces in dice])

@@ -15,7 +15,7 @@ from typing import Any
 
 from dicecafe.compiled import playout
 from dicecafe.compiled.step import HINTS, INTERRUPT_ODDS, RANDOM
-from dicecafe.engine import contract
+from dicecafe.engine import contract, ending
 from dicecafe.engine.contract import CHANCE, OVER, AnyState, Seat
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import DiceCafeError, OptionError
@@ -89,6 +89,7 @@ def check_case(case: Case, seeds: int = 20) -> None:
         check_record(case, seed)
     check_hints(case)
     check_speeds_agree(case, seeds)
+    check_lanes_agree(case, seeds)
 
 
 def check_words(case: Case) -> None:
@@ -139,6 +140,27 @@ def check_record(case: Case, seed: int) -> None:
     rolls, _ = verify_dice(case.game, record)
     assert rolls == sum(line.startswith("*") for line in record.log), f"{case} seed={seed}: {rolls} rolls were checked"
     check_messages(case, match)
+    if match.over:
+        check_ending(case, match, f"{case} seed={seed}")
+
+
+def check_ending(case: Case, match: Match, at: str) -> None:
+    """Parts add up to the points, whoever made a losing move has not won, and asking for either changes nothing."""
+    game, cfg, last = case.game, case.cfg, match.state.copy()
+    found, places = ending.ending(match), game.places(cfg, match.state)
+    for seat, parts in enumerate(found.parts):
+        assert not parts or sum(points for _, points in parts) == match.points[seat], f"{at}: {parts} are not {match.points}"
+    said = [message for parts in found.parts for message, _ in parts]
+    for number, (who, actions, before) in enumerate(match.moments):
+        kept = before.copy()
+        said += [need[1]] if (need := ending.need(game, cfg, before)) else []
+        lost = who != CHANCE and actions[0] in ending.losing(game, cfg, before, who)
+        assert not lost or places[who], f"{at}: line {number} was said to lose, and {who} has won"
+        assert before == kept, f"{at}: ending.py changes {kept.text()}"
+    assert match.state == last, f"{at}: ending.py changes {last.text()}"
+    for language in (path.stem for path in (game.folder / "words").glob("*.ftl")):
+        speech = game.speech(match.names, language)
+        assert all(speech.say(message, who=0) != message.id for message in said), f"{at}: the end says nothing in {language}"
 
 
 def check_messages(case: Case, match: Match) -> None:
@@ -204,6 +226,24 @@ def check_speeds_agree(case: Case, seeds: int) -> None:
             assert slow([cfg], policies, 7, number, plain, [twin]) == actions, f"{case} game={number}: lengths differ"
             assert plain == trace.tolist(), f"{case} game={number}: the games differ"
             assert twin == game.State.from_record(end[0]), f"{case} game={number}: {twin} is not {end[0]}"
+
+
+def check_lanes_agree(case: Case, games: int) -> None:
+    """Games in lanes are the games one by one, each in its row; a rule that has no form in lanes is named."""
+    import numpy as np
+
+    game, cfgs, policies = case.game, case.cfg.array(), np.full(case.players, RANDOM, "i1")
+    if not game.lanes:
+        return
+    from dicecafe.compiled import lanes  # which needs Numba
+
+    played = []
+    for kernel in (playout.compiled(game, playout.many), lanes.compiled(game, game.lanes)):
+        rows = np.zeros((games, case.players), "i4"), np.zeros((games, case.players), "i1"), np.zeros(games, "i8")
+        kernel(cfgs, policies, 7, 3, np.zeros((0, 2), "i2"), *rows)
+        played.append(rows)
+    for what, one_by_one, in_lanes in zip(("points", "places", "lengths"), *played, strict=True):
+        assert (one_by_one == in_lanes).all(), f"{case}: {what} in lanes are {in_lanes}, not {one_by_one}"
 
 
 def push_any(match: Match, stream: Stream) -> None:
@@ -282,11 +322,12 @@ def _outcomes(case: Case, s: AnyState, at: str) -> list[int]:
 def _check_views(case: Case, s: AnyState, stream: Stream, at: str) -> None:
     """Resampling what a seat can't see must not change what it sees."""
     hide, resample = case.game.kernels["hide"], case.game.kernels["resample"]
+    numbers = [stream.below(1 << 31) for _ in range(64)]
     for seat in (-1, *range(case.players)):
         view = s.copy()
         hide(case.cfg, view, seat)
         other = view.copy()
-        resample(case.cfg, other, seat, [stream.below(1 << 31) for _ in range(64)])
+        resample(case.cfg, other, seat, numbers.copy())
         hide(case.cfg, other, seat)
         assert other == view, f"{at}: seat {seat} sees what it should not: {view} and {other}"
 

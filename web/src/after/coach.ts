@@ -34,17 +34,26 @@ export interface Moment {
 export const turns = (analysis: Analysis): Moment[] =>
   analysis.turning_points.map(({ line, seat, before, after }) => ({ step: analysis.steps[line - 1]!, seat, before, after }));
 
-/** The decisions that count as mistakes, and made things worse as it turned out. */
-function slips(analysis: Analysis): Moment[] {
-  const graded = analysis.steps.filter((step) => step.grade !== null && step.seat !== null);
-  const told = graded.map((step) => ({
-    step,
-    seat: step.seat!,
-    before: step.before[step.seat!]!,
-    after: step.after[step.seat!]!,
-  }));
-  return told.filter(({ before, after }) => after < before);
+/** What a decision was worth to who made it, and what the better one would have been. */
+export function worth({ seat, after, cost, chance }: AnalysisStep): { made: number; better: number } {
+  const made = chance ?? after[seat ?? 0] ?? 0;
+  return { made, better: Math.min(1, made + (cost ?? 0)) };
 }
+
+const shown = (chance: number): number => Math.round(100 * chance);
+
+/** Whether a decision counts as a mistake, and one can see it: 48% instead of 48% is none. */
+export function isSlip(step: AnalysisStep): boolean {
+  const { made, better } = worth(step);
+  return step.grade !== null && step.seat !== null && shown(made) < shown(better);
+}
+
+/** The decisions that count as mistakes. */
+const slips = (analysis: Analysis): Moment[] =>
+  analysis.steps.filter(isSlip).map((step) => {
+    const { made, better } = worth(step);
+    return { step, seat: step.seat!, before: better, after: made };
+  });
 
 /** The few that moved most, in the order of the game; of two lines in a row, one. */
 export function moments(analysis: Analysis, most = 3): Moment[] {

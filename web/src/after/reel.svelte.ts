@@ -1,5 +1,4 @@
 // The reel: which step of a finished game is shown, and whether it plays on by itself.
-import { named } from "$/cafe/seats";
 import type { Position, Replay, ReplayStep, TableEvent } from "$/messages";
 
 export class Reel {
@@ -8,24 +7,26 @@ export class Reel {
   /** the last step came right after the one before it, so its dice may tumble */
   private onward = $state(false);
   readonly last: number;
-  readonly replay: Replay = $derived.by(() => ({ ...this.given, seats: named(this.given.seats) }));
-  readonly step: ReplayStep = $derived.by(() => this.given.steps[this.at]!);
+  readonly step: ReplayStep = $derived.by(() => this.replay.steps[this.at]!);
   readonly position: Position = $derived.by(() => ({
     at: this.step.at,
     turn: this.step.turn,
     state: this.step.state,
     facts: this.step.facts ?? {},
     points: this.step.points,
-    result: this.at === this.last ? this.given.result : null,
-    places: this.at === this.last ? this.given.places : [],
+    result: this.at === this.last ? this.replay.result : null,
+    places: this.at === this.last ? this.replay.places : [],
   }));
-  readonly fresh: TableEvent[] = $derived.by(() => {
+  /** the line that led to this step */
+  readonly line: TableEvent[] = $derived.by(() => {
     const { at, who, line, tell } = this.step;
-    return this.onward && at ? [{ n: at, kind: "line", seat: who, line, tell }] : [];
+    return at ? [{ n: at, kind: "line", seat: who, line, tell }] : [];
   });
+  /** the same, where it was seen to happen */
+  readonly fresh: TableEvent[] = $derived(this.onward ? this.line : []);
 
-  constructor(private given: Replay) {
-    this.last = given.steps.length - 1;
+  constructor(readonly replay: Replay) {
+    this.last = replay.steps.length - 1;
     this.at = this.last;
   }
 
@@ -49,7 +50,7 @@ export class Reel {
 
   /** The seat that decides next from here; none at the end. */
   get decider(): number | undefined {
-    return this.given.steps.slice(this.at).find((step) => step.turn >= 0)?.turn;
+    return this.replay.steps.slice(this.at).find((step) => step.turn >= 0)?.turn;
   }
 
   private show(at: number): void {

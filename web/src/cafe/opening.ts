@@ -7,12 +7,26 @@ import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { sha256 } from "./sha256";
 
-/** Somebody at this device. */
+/** Whoever's device this is, by that name. */
+export const me = (name: string): SeatOrder => ({ kind: "here", name, avatar: settings.avatar });
+/** A seat of a table that is being planned, with all that it may have been. */
+export type Plan = Required<Omit<SeatOrder, "avatar">>;
+/** Somebody else at this device. */
 export const here = (name: string): SeatOrder => ({ kind: "here", name });
 export const bot = (level: string): SeatOrder => ({ kind: "bot", level });
 
-/** The level that suits most people. */
-export const usualLevel = (game: GameInfo): string => (game.levels.includes("medium") ? "medium" : game.levels[0]!);
+/** The level of the bots last played against, else the one that suits most people. */
+export const usualLevel = (game: GameInfo): string =>
+  [settings.level, "medium"].find((level) => game.levels.includes(level)) ?? game.levels[0]!;
+
+/** Seconds after which a bot plays for somebody who is away while others wait; 0: never. */
+export const AWAY = { usual: 60, choices: [60, 86_400, 0] };
+
+/** Whoever sits here, and as many bots as the game needs. */
+export const againstBots = (game: GameInfo, guest: string, level = usualLevel(game)): SeatOrder[] => [
+  me(myName(guest)),
+  ...Array.from({ length: Math.max(1, game.players[0]! - 1) }, () => bot(level)),
+];
 
 /** What we call whoever sits here. */
 export const myName = (otherwise: string): string => settings.name.trim() || otherwise;

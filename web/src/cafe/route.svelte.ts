@@ -1,30 +1,48 @@
 // Where in the cafe we are: the address, as a screen and what it is about.
-export type Screen = "menu" | "join" | "table" | "watch" | "game" | "learn";
+export type Screen = "menu" | "lost" | "join" | "table" | "watch" | "game" | "learn" | "rules";
 
-const SCREENS: Screen[] = ["join", "table", "watch", "game", "learn"];
+const SCREENS: Screen[] = ["join", "table", "watch", "game", "learn", "rules"];
 
 /** The screen of an address, and the rest of it. */
 export function read(path: string): { screen: Screen; what: string } {
-  const [, kind = "", what = ""] = path.split("/");
+  const [, kind = "", what = ""] = path.replace(/\?.*/, "").split("/");
   const screen = SCREENS.find((one) => one === kind);
   try {
     if (screen && what) return { screen, what: decodeURIComponent(what) };
   } catch {
-    // an address that nobody wrote
+    return { screen: "menu", what: "" }; // letters that are none
   }
-  return { screen: "menu", what: "" };
+  return { screen: kind && kind !== "settings" ? "lost" : "menu", what: "" };
 }
 
 export const route = $state(read(location.pathname));
 
-/** Go somewhere. */
+/** Go somewhere; from an open sheet, instead of it. */
 export function go(path: string, replace = false): void {
-  history[replace ? "replaceState" : "pushState"](null, "", path);
+  history[replace || onSheet() ? "replaceState" : "pushState"](null, "", path);
   Object.assign(route, read(path));
   scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => Object.assign(route, read(location.pathname)));
+// An open sheet is an entry of the history, so that Back closes it and the page below stays.
+const onSheet = (): boolean => !!(history.state as { sheet?: boolean } | null)?.sheet;
+const sheets = new Set<() => void>();
+if (onSheet()) history.replaceState(null, ""); // loaded anew: the sheet is gone
+
+/** Let Back close a sheet that was just opened; what is answered is called when it is gone. */
+export function sheet(close: () => void): () => void {
+  sheets.add(close);
+  if (!onSheet()) history.pushState({ sheet: true }, ""); // else one sheet has led to another
+  return () => {
+    sheets.delete(close);
+    queueMicrotask(() => !sheets.size && onSheet() && history.back());
+  };
+}
+
+addEventListener("popstate", () => {
+  if (!onSheet()) sheets.forEach((close) => close());
+  Object.assign(route, read(location.pathname));
+});
 
 /** Let a plain click on a link of ours change the screen only. */
 export function follow(event: MouseEvent): void {
@@ -32,5 +50,5 @@ export function follow(event: MouseEvent): void {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.origin !== location.origin) return;
   if (link.pathname.startsWith("/api") || link.download) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 }

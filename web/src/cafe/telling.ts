@@ -1,6 +1,6 @@
 // Events in words, for the history and for those who listen.
 import type { SeatInfo, TableEvent } from "$/messages";
-import { say, t } from "$/words/index.svelte";
+import { say, speech, t } from "$/words/index.svelte";
 
 /** An event as a sentence; nothing where it is not worth one. */
 export function telling({ kind = "line", seat = null, tell, text = "" }: TableEvent, seats: SeatInfo[]): string {
@@ -15,11 +15,11 @@ export function telling({ kind = "line", seat = null, tell, text = "" }: TableEv
     case "stood":
       return t("event-stood");
     case "undone":
-      return by("event-undone");
+      return seat === null ? t("event-dice-undone") : by("event-undone");
     case "gone":
-      return by("event-gone");
+      return seat === speech.you ? "" : by("event-gone"); // whoever reads it is here
     case "came":
-      return by("event-came");
+      return seat === speech.you ? "" : by("event-came");
     case "handed":
       return by("event-handed");
     case "emoted":
@@ -31,6 +31,8 @@ export function telling({ kind = "line", seat = null, tell, text = "" }: TableEv
     case "late":
       return by("event-late");
     case "shown":
+    case "missed":
+    case "here":
     case "opened":
       return "";
   }

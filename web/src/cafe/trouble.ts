@@ -4,8 +4,8 @@ import { isMessage, say, speech, t } from "$/words/index.svelte";
 import { CafeError } from "./api";
 
 /** An error as a sentence. */
-export const explain = (error: unknown): string =>
-  error instanceof CafeError ? say(error.says, {}, error.game || speech.game) : t("went-wrong");
+export const explain = (error: unknown, game = speech.game): string =>
+  error instanceof CafeError ? say(error.says, {}, error.game || game) : t("went-wrong");
 
 /** Of a forbidden move, the rule alone (its parameter `why`): the page shows by itself what is possible now. */
 export function ruleOf(refusal: Message): Message {

@@ -152,8 +152,21 @@ export const label = (move: Message | undefined): string => (move ? say(move, { 
 /** A text of the page's own. */
 export const t = <K extends keyof Texts>(id: K, ...[about]: About<Texts[K]>): string => speech.format(id, about ?? {}) ?? id;
 
-/** Texts of a game's own board: `const text = textOf<Texts>()` in what is generated for it. */
+/** Texts of a game's own board: `const text = textOf<Texts>()` in what is generated for it; `who` is a seat. */
 export const textOf =
   <T>() =>
-  <K extends keyof T & string>(id: K, ...[about]: About<T[K] & string>): string =>
-    speech.format(id, about ?? {}, {}, speech.game) ?? id;
+  <K extends keyof T & string>(id: K, ...[about]: About<T[K] & string>): string => {
+    const given: Parameters = about ?? {};
+    return speech.format(id, given, typeof given.who === "number" ? { who: given.who } : {}, speech.game) ?? id;
+  };
+
+/**
+ * What a board tells of a thing to whoever asks, as attributes of the element that shows it: `{...explain("id")}`. The
+ * text has a part `name`. `const explain = explainOf<Texts>()` is in what is generated for a game.
+ */
+export const explainOf =
+  <T>() =>
+  <K extends keyof T & string>(id: K, ...[about]: About<T[K] & string>) => ({
+    "data-explain": id,
+    "data-about": JSON.stringify(about ?? {}),
+  });

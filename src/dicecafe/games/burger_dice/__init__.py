@@ -1,7 +1,7 @@
 """Burger Dice by Matthew J Gravelyn."""
 
 from dicecafe.engine.game import Game
-from dicecafe.engine.options import Option
+from dicecafe.engine.options import Option, Preset
 from dicecafe.words import Message
 
 from . import rules, text
@@ -26,11 +26,13 @@ GAME = Game(
     text=text,
     n_actions=rules.ACTIONS,
     n_outcomes=rules.FACES,
+    lanes=32,
     options=(
         Option("target", 50, 3, 500),
         Option("waste_limit", 4, 1, 8),
         Option("roll_size", 3, 1, 6),
         Option("dice", 12, 11, 30),
     ),
+    presets=(Preset("short", {"target": 25}), Preset("long", {"target": 100})),
     check=check,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dicecafe.engine import game
 from dicecafe.engine.contract import CHANCE, OVER, Action, Ints, Seat
 from dicecafe.engine.rule import rule
-from dicecafe.engine.structs import Struct, i1, i4
+from dicecafe.engine.structs import Struct, i1, i2
 
 MAX_SEATS = 6
 BUN = 0
@@ -23,19 +23,19 @@ ACTIONS = STOP + 1
 class Config(game.Config):
     """The options of a table."""
 
-    target = i4()  # points that start the final round
-    waste_limit = i4()  # this many waste dice end the turn
-    roll_size = i4()  # dice rolled at a time
-    dice = i4()  # dice in the box
+    target = i2()  # points that start the final round
+    waste_limit = i2()  # this many waste dice end the turn
+    roll_size = i2()  # dice rolled at a time
+    dice = i2()  # dice in the box
 
 
 class State(Struct):
     """A whole position."""
 
-    scores = i4(MAX_SEATS)  # total of each seat
-    noted = i4()  # points of burgers whose dice went back into the box this turn (BD-2)
-    served = i4()  # dice in completed burgers on the table, a point each
-    rolls = i4()  # rolls of this turn: the first one brings a bun, and before it there is no stopping
+    scores = i2(MAX_SEATS)  # total of each seat
+    noted = i2()  # points of burgers whose dice went back into the box this turn (BD-2)
+    served = i2()  # dice in completed burgers on the table, a point each
+    rolls = i2()  # rolls of this turn: the first one brings a bun, and before it there is no stopping
     seat = i1()  # whose turn it is
     in_air = i1()  # dice of this roll still to land
     loose = i1()  # landed dice still to be placed or wasted
@@ -110,18 +110,20 @@ def joins(cfg: Config, s: State) -> bool:
 
 @rule
 def apply(cfg: Config, s: State, seat: Seat, a: Action) -> None:
-    """A die lands, or the player rolls, places, wastes or stops."""
+    """A die lands, or the player rolls, places, wastes or stops; waste that reaches the limit ends the turn as stopping does."""
     if seat == CHANCE:
         land(cfg, s, a)
     elif a == ROLL:
         roll(cfg, s)
-    elif a == STOP:
-        s.scores[seat] += at_stake(s)
-        end_turn(cfg, s)
     elif a < WASTE:
         place(s, a - PLACE)
     else:
-        throw_away(cfg, s, a - WASTE)
+        if a == STOP:
+            s.scores[seat] += at_stake(s)
+        else:
+            throw_away(s, a - WASTE)
+        if a == STOP or s.waste >= cfg.waste_limit:
+            end_turn(cfg, s)
 
 
 @rule
@@ -165,13 +167,11 @@ def place(s: State, face: int) -> None:
 
 
 @rule
-def throw_away(cfg: Config, s: State, face: int) -> None:
+def throw_away(s: State, face: int) -> None:
     """Set a die aside; the one that reaches the limit ends the turn at once and scores nothing (BD-3)."""
     s.rolled[face] -= 1
     s.loose -= 1
     s.waste += 1
-    if s.waste >= cfg.waste_limit:
-        end_turn(cfg, s)
 
 
 @rule

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dicecafe.engine.game import Game
-from dicecafe.engine.options import Option
+from dicecafe.engine.options import Option, Preset
 
 from . import rules, text
 from .clusters import SQUARES
@@ -34,5 +34,6 @@ GAME = Game(
         Option("stall_limit", 16, 0, 200),
         Option("tie_everyone", False),
     ),
+    presets=(Preset("cards", {"edition": "cards"}),),
     details=details,
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dicecafe.engine.game import Game
-from dicecafe.engine.options import Option
+from dicecafe.engine.options import Option, Preset
 from dicecafe.words import Message
 
 from . import moves, rules, text
@@ -48,6 +48,7 @@ GAME = Game(
         Option("last_orders", False),
         DECK,
     ),
+    presets=(Preset("short", {"cones": 4}), Preset("long", {"cones": 8})),
     check=check,
     details=details,
 )

@@ -13,6 +13,7 @@ from dicecafe.engine.decks import DeckOption, demand, number, one_of, rows, spel
 from dicecafe.words import Message
 
 from .conditions import CONDITIONS, NUMBER, strong_name
+from .deck_keys import KEYS, claims
 
 MAX_CARDS: Final = 64
 MOST_ANIMALS: Final = 20
@@ -150,4 +151,4 @@ def _need(slot: Any, where: str, colours: list[str]) -> int:
     return 1 + one_of(slot, "colour", where, colours) if kind == 1 else NUMBERS + number(slot, "number", where, 1, 6)
 
 
-DECK: Final = DeckOption[Deck](folder=Path(__file__).parent, read=read, free=("strong",))
+DECK: Final = DeckOption[Deck](folder=Path(__file__).parent, read=read, keys=KEYS, claims=claims)

@@ -15,6 +15,7 @@ from .table import MELT, PLACES, Config, State
 
 STYLE = {"widening": 0.0, "horizon": 4, "margin": 0.2}
 PLAYOUTS = 1000
+SLIPS = 32  # with more of them chances came out nearer to a half than games end: benchmarks/calibration.py
 
 
 @rule

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dicecafe.engine.game import Game
-from dicecafe.engine.options import Option
+from dicecafe.engine.options import Option, Preset
 
 from . import rules, text
 from .deck import DECK
@@ -32,5 +32,6 @@ GAME = Game(
         Option("late_seat_treat", False),
         DECK,
     ),
+    presets=(Preset("short", {"last_call": 25}), Preset("sprint", {"sundae_sprint": True}), Preset("potluck", {"potluck": True})),
     details=details,
 )

@@ -15,6 +15,7 @@ from dicecafe.engine.rule import rule
 from dicecafe.words import Message
 
 from .abilities import RIGHT_NOW, TIMINGS, WINDOWS
+from .deck_keys import KEYS, claims
 from .odds import TABLES
 from .ops import AIMED, OPS, read_effect
 
@@ -50,7 +51,7 @@ HOUSE_DESSERTS: Final = {
     "cookie": Message("cookie"),
     "pie": Message("pie"),
 }
-PARTS: Final = ("deck", "dessert", "profile", "window", "op", "ability", "card", "variant", "variant_combo", "option")
+PARTS: Final = tuple(KEYS)
 
 
 @dataclass(frozen=True)
@@ -303,4 +304,4 @@ def _variants(source: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-DECK: Final = DeckOption[Deck](folder=Path(__file__).parent, read=read, free=("effects",))
+DECK: Final = DeckOption[Deck](folder=Path(__file__).parent, read=read, keys=KEYS, claims=claims)

@@ -16,6 +16,7 @@ from .worth import POINT, ability_worth, line_worth
 
 STYLE = {"widening": 0.0, "horizon": 3, "margin": 0.5}
 PLAYOUTS = 2000
+SLIPS = 64  # with more of them chances came out nearer to a half than games end: benchmarks/calibration.py
 
 
 @rule

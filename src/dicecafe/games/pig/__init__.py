@@ -1,7 +1,7 @@
 """Pig, the tutorial game."""
 
 from dicecafe.engine.game import Game
-from dicecafe.engine.options import Option
+from dicecafe.engine.options import Option, Preset
 
 from . import rules, text
 
@@ -14,5 +14,7 @@ GAME = Game(
     text=text,
     n_actions=2,
     n_outcomes=rules.SIDES,
+    lanes=16,
     options=(Option("target", 100, 10, 1000),),
+    presets=(Preset("short", {"target": 50}), Preset("long", {"target": 200})),
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dicecafe.engine import game
 from dicecafe.engine.contract import CHANCE, OVER, Action, Ints, Seat
 from dicecafe.engine.rule import rule
-from dicecafe.engine.structs import Struct, i1, i4
+from dicecafe.engine.structs import Struct, i1, i2
 
 MAX_SEATS = 10
 ROLL, HOLD = 0, 1
@@ -19,14 +19,14 @@ SIDES = 6
 class Config(game.Config):
     """The options of a table."""
 
-    target = i4()  # points that win
+    target = i2()  # points that win
 
 
 class State(Struct):
     """A whole position."""
 
-    scores = i4(MAX_SEATS)  # points banked by each seat
-    pot = i4()  # points of this turn, still at risk
+    scores = i2(MAX_SEATS)  # points banked by each seat
+    pot = i2()  # points of this turn, still at risk
     seat = i1()  # whose turn it is
     rolling = i1()  # 1 while the die is in the air
     won = i1()  # 1 when the seat whose turn it is has reached the target

@@ -12,7 +12,7 @@ from typing import Final
 from dicecafe import words
 from dicecafe.engine import registry
 from dicecafe.engine.errors import GameError, LanguageError
-from dicecafe.protocol.messages import Words
+from dicecafe.protocol.offers import Words
 from dicecafe.words import Message
 
 from ..tables.views import encode

@@ -45,6 +45,12 @@ def payer(address: str) -> str:
     return str(found.ipv4_mapped or ip_network((int(found) >> 64 << 64, 64)))
 
 
+@lru_cache(4096)
+def network(address: str) -> str:
+    """The largest network that is likely to be one customer's, of an address that pays: itself, or of IPv6 48 bits."""
+    return str(ip_network(address).supernet(new_prefix=48)) if address.endswith("/64") else address
+
+
 def check_origin(headers: Mapping[str, str], settings: Settings) -> None:
     """Refuse a page that is not ours; a program that is no page at all has no origin."""
     origin = headers.get("Origin")

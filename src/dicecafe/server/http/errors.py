@@ -29,6 +29,7 @@ STATUS = {  # by the code of an error, or the part before the slash
     "game/unknown": 404,
     "language/unknown": 404,
     "table/unknown": 404,
+    "table/removed": 410,
     "table/busy": 503,
     "table": 409,
     "seat/not-yours": 403,
@@ -123,6 +124,10 @@ async def count_refusal(request: web.Request, response: web.StreamResponse) -> N
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
-    """Every answer with the headers that keep a browser safe, and without the one that names our software."""
-    response.headers.update(HEADERS)
+    """Every answer with the headers that keep a browser safe, and without the one that names our software.
+
+    A socket is no page and needs none of them; they would be kept as long as it is open, 2 KB.
+    """
+    if response.status != 101:
+        response.headers.update(HEADERS)
     response.headers.pop("Server", None)

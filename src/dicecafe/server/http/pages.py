@@ -17,7 +17,7 @@ from dicecafe.words import Message
 
 BUILT = Path(__file__).parents[1] / "client"  # where `make web` puts it
 INDEX = "index.html"
-PAGES = re.compile(r"/|/(join|table|watch|game|learn)/[^/]{1,64}|/settings")  # the client's own, which it reads itself
+PAGES = re.compile(r"/|/(join|table|watch|game|learn|rules)/[^/]{1,64}|/settings")  # the client's own, which it reads itself
 CONTENT_TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",

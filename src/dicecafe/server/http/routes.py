@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any
 
 from aiohttp import web
@@ -11,24 +12,13 @@ import dicecafe
 from dicecafe import bots, words
 from dicecafe.engine import registry
 from dicecafe.engine.game import Game, rulings_of
-from dicecafe.protocol.answers import Analysis, Progress, Replay
-from dicecafe.protocol.messages import (
-    EMOTES,
-    GameInfo,
-    Health,
-    Key,
-    OptionInfo,
-    Rules,
-    RulingInfo,
-    SeatRequest,
-    Summary,
-    TableOrder,
-    Words,
-)
+from dicecafe.protocol.answers import Analysis, Ending, Progress, Replay
+from dicecafe.protocol.messages import EMOTES, Key, SeatRequest, Summary, TableOrder
+from dicecafe.protocol.offers import GameInfo, Health, OptionInfo, PresetInfo, Rules, RulingInfo, Words
 
 from ..accounts import Accounts
 from ..tables.cafe import Cafe
-from ..tables.replay import MAX_STEPS
+from ..tables.replay import MAX_STEPS, came_out
 from ..tables.replay import replay as make_replay
 from ..tables.views import encode
 from . import catalogues
@@ -46,11 +36,11 @@ Start = Annotated[int, Meta(ge=0, le=1 << 30)]
 Count = Annotated[int, Meta(ge=1, le=MAX_STEPS)]
 
 
-def limited(request: web.Request) -> Cafe:
-    """The cafe, for a request that counts against the limit of its address."""
-    cafe = request.app[CAFE]
-    request.app[ACCOUNTS].take("tables", address_of(request, cafe.settings))
-    return cafe
+def limited(request: web.Request) -> tuple[Cafe, str]:
+    """The cafe, for a request that counts against the limit of its address; and the address, which pays."""
+    cafe, address = request.app[CAFE], address_of(request, request.app[SETTINGS])
+    request.app[ACCOUNTS].take("tables", address)
+    return cafe, address
 
 
 @operation("GET", "/api/games", "games")
@@ -81,32 +71,46 @@ async def catalogue(request: web.Request, language: Language) -> web.Response:
 @operation("POST", "/api/tables", "open", 400, 403, 404, 409, 413, 415, 429, 503)
 async def open_table(request: web.Request, body: TableOrder) -> Key:
     """Open a table; the answer holds the token of whoever opened it, and the addresses for the others."""
-    return await limited(request).open(body, address_of(request, request.app[SETTINGS]))
+    cafe, address = limited(request)
+    return await cafe.open(body, address)
 
 
 @operation("GET", "/api/tables/{code}", "look", 400, 404, 429, 503)
 async def look(request: web.Request, code: Code) -> Summary:
     """The table with a code: its game, and who sits there."""
-    return await limited(request).look(code)
+    cafe, address = limited(request)
+    return await cafe.look(code, address)
 
 
 @operation("POST", "/api/tables/{code}/seats", "sit", 400, 403, 404, 409, 413, 415, 429, 503)
 async def sit(request: web.Request, code: Code, body: SeatRequest) -> Key:
     """Take an open seat."""
-    return await limited(request).sit(code, body)
+    cafe, address = limited(request)
+    return await cafe.sit(code, body, address)
 
 
 @operation("GET", "/api/records/{table}", "record", 400, 404, 409, 429, 503)
 async def record(request: web.Request, table: Id) -> dict[str, Any]:
-    """The record of a finished game, at an address that stays; of one that is too long to go on, as far as it went."""
-    return (await limited(request).record(table, or_exhausted=True)).as_dict()
+    """The record of a finished game, there as long as the table is kept; of one that is too long to go on, as far as it went.
+
+    Where the rules are others by now it is as it was stored, with `"rules": "other"`.
+    """
+    cafe, address = limited(request)
+    return (await cafe.record(table, or_exhausted=True, address=address)).as_dict()
 
 
 @operation("GET", "/api/records/{table}/replay", "replay", 400, 404, 409, 429, 503)
 async def replay(request: web.Request, table: Id, start: Start = 0, count: Count = MAX_STEPS) -> Replay:
     """A finished game step by step, each with its position, and what proves the dice; `count` steps, from `start` on."""
-    cafe = limited(request)
-    return await make_replay(await cafe.finished(table), start, count, cafe.rooms.slices)
+    cafe, address = limited(request)
+    return await make_replay(await cafe.finished(table, address=address), start, count, cafe.rooms.slices)
+
+
+@operation("GET", "/api/records/{table}/ending", "ending", 400, 404, 409, 429, 503)
+async def ending(request: web.Request, table: Id) -> Ending:
+    """Where the points of a finished game came from, seat by seat, and the turn that brought most."""
+    cafe, address = limited(request)
+    return await came_out(await cafe.finished(table, address=address), cafe.rooms.slices)
 
 
 @operation("GET", "/api/records/{table}/analysis", "analysis", 400, 404, 409, 429, 503, answers={200: Analysis, 202: Progress})
@@ -115,8 +119,9 @@ async def analysis(request: web.Request, table: Id) -> web.Response:
     analyses = request.app[CAFE].analyses
     found = analyses.find(table)
     if found is None:
-        record = await limited(request).record(table)
-        found = analyses.find(table) or analyses.start(table, record, address_of(request, request.app[CAFE].settings))
+        cafe, address = limited(request)
+        record = await cafe.to_analyse(table, address)
+        found = analyses.find(table) or analyses.start(table, record, address)
     return reply(found, 202 if isinstance(found, Progress) else 200)
 
 
@@ -127,12 +132,18 @@ async def health(request: web.Request) -> Health:
     return Health("open", dicecafe.__version__)
 
 
-OPERATIONS = [games, rules, languages, catalogue, open_table, look, sit, record, replay, analysis, health]
+OPERATIONS = [games, rules, languages, catalogue, open_table, look, sit, record, replay, ending, analysis, health]
+
+
+@cache
+def described() -> bytes:
+    """The API's description, made once: that takes 4 ms."""
+    return encode(openapi(OPERATIONS))
 
 
 async def schema(request: web.Request) -> web.Response:
     """The API's description."""
-    return web.Response(body=encode(openapi(OPERATIONS)), content_type="application/vnd.oai.openapi+json")
+    return web.Response(body=described(), content_type="application/vnd.oai.openapi+json")
 
 
 async def metrics(request: web.Request) -> web.Response:
@@ -161,6 +172,7 @@ def game_info(game: Game) -> GameInfo:
         list(game.seats),
         game.minutes,
         [OptionInfo(o.name, o.kind, o.default, o.low, o.high, list(o.choices)) for o in game.options],
+        [PresetInfo(one.name, dict(one.options)) for one in game.presets],
         levels,
         list(EMOTES),
     )

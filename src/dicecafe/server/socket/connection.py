@@ -14,6 +14,7 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import Refused
 from dicecafe.words import Message
 
+from ..garbage import break_cycle
 from ..limits import Bucket, LimitError, over
 from ..metrics import Metrics
 from ..settings import Settings
@@ -89,29 +90,39 @@ class Connection:
     # ------------------------------------------------------------ out
     async def send(self, message: bytes, kind: WSMsgType = WSMsgType.TEXT) -> None:
         """Send something without waiting for the client; one that does not read what it is sent is dropped."""
+        if (unread := self.waiting) != self.unread and self.closing is None:  # of what was sent before; nearly always nothing
+            self.unread = unread
+            self.metrics.unread.note(self, unread, self.settings.unread_in_all)
+            if unread > self.settings.unread_bytes:
+                self.drop()
         try:
             await self.socket.send_frame(message, kind)
         except ConnectionResetError:
             return
-        if self._reads_too_little() and self.closing is None:
+
+    @property
+    def waiting(self) -> int:
+        """The bytes that the client has not read."""
+        return self.transport.get_write_buffer_size()
+
+    def drop(self) -> None:
+        """Send the client away, since it does not read."""
+        if self.closing is None:
             self.metrics.refuse("limit/unread", self.address)
             self.closing = asyncio.create_task(self.close(WSCloseCode.TRY_AGAIN_LATER, "limit/unread"))
 
-    def _reads_too_little(self) -> bool:
-        """Whether too much waits for the client; or something, and too much for all clients together."""
-        unread = self.transport.get_write_buffer_size()
-        self.metrics.unread += unread - self.unread
-        self.unread = unread
-        return unread > self.settings.unread_bytes or (unread > 0 and self.metrics.unread > self.settings.unread_in_all)
-
     async def refuse(self, id: str, error: DiceCafeError) -> None:
-        """Say why something was not done; a client that does nothing right is sent away."""
+        """Say why something was not done; a client that does nothing right is sent away.
+
+        Everybody else has a turn before its next message is looked at: hundreds may have arrived at once.
+        """
         self.metrics.refuse(error.code, self.address)
         self.refused += 1
         if self.refused > self.settings.refusals:
             await self.close(WSCloseCode.POLICY_VIOLATION, "limit/refusals")
         else:
             await self.send(encode(Refused(id, error.code, error.message, error.ruling)))
+        await asyncio.sleep(0)
 
     def answer_later(self, answer: Coroutine[Any, Any, None]) -> None:
         """Answer a question while the game goes on; one at a time."""
@@ -127,6 +138,7 @@ class Connection:
                 await self.socket.close(code=code, message=reason.encode())
         except TimeoutError:
             self.transport.abort()
+        break_cycle(self.socket.exception())
 
     async def check_silence(self) -> None:
         """Ping a client that was silent for a while; one that stays silent is taken for dead."""
@@ -138,12 +150,11 @@ class Connection:
 
     def release(self) -> None:
         """Drop what is still kept for a client that is gone."""
-        self.metrics.unread -= self.unread
-        self.unread = 0
+        self.metrics.unread.forget(self)
         if self.question:
             self.question.cancel()
             self.question = None
-        if self.transport.get_write_buffer_size():  # it may never read that
+        if self.waiting:  # it may never read that
             asyncio.get_running_loop().call_later(CLOSE_TIMEOUT, self.transport.abort)
 
     # ------------------------------------------------------------ in

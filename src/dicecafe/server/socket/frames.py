@@ -19,17 +19,20 @@ SMALLEST = {126: 126, 127: 65_536}  # what is shorter is written in fewer bytes
 LARGEST = (1 << 63) - 1
 MASK_BYTES = 4
 FINAL = MASKED = 0x80  # the first bit of a frame's first byte, and of its second
+CONTINUATION, CLOSE = int(WSMsgType.CONTINUATION), int(WSMsgType.CLOSE)  # plain numbers are compared faster
+MESSAGES = int(WSMsgType.TEXT), int(WSMsgType.BINARY)
 INCOMPLETE, STOPPED = -1, -2  # instead of where a frame ends
 
 
 class Frames:
     """Stands before aiohttp's parser, reads the head of each frame, and passes on what is within the budget and the protocol."""
 
-    def __init__(self, parser: Any, rate: Rate) -> None:
-        self.parser, self.bucket = parser, Bucket(rate)
+    def __init__(self, parser: Any, rate: Rate, message_bytes: int) -> None:
+        self.parser, self.bucket, self.message_bytes = parser, Bucket(rate), message_bytes
         self.waiting = b""  # the beginning of a head
         self.payload = 0  # bytes of the frame that have not arrived yet
         self.in_message = False  # between its first fragment and its last
+        self.arrived = 0  # bytes of the message, as the heads of its fragments say
         self.stopped: tuple[int, str] | None = None  # the close code and the reason
         self.on_stop: Callable[[], None] = lambda: None
 
@@ -50,6 +53,12 @@ class Frames:
             self.on_stop()
         return ended
 
+    def stop(self, code: WSCloseCode, reason: str) -> None:
+        """Pass on nothing more, and say why."""
+        if not self.stopped:
+            self._stop(code, reason)
+            self.on_stop()
+
     def feed_eof(self) -> None:
         """The client is gone."""
         self.parser.feed_eof()
@@ -67,29 +76,34 @@ class Frames:
         if len(data) - at < 2:
             return INCOMPLETE
         first, second = data[at], data[at + 1]
-        length, smallest, start = second & 0x7F, 0, at + 2
-        if more := LENGTH_BYTES.get(length, 0):
-            if len(data) - start < more:
+        length, smallest, start, opcode = second & 0x7F, 0, at + 2, first & 0xF
+        if length in LENGTH_BYTES:
+            end = start + LENGTH_BYTES[length]
+            if len(data) < end:
                 return INCOMPLETE
-            smallest, length = SMALLEST[length], int.from_bytes(data[start : start + more])
-        payload, opcode = start + more + MASK_BYTES, first & 0xF
+            smallest, length, start = SMALLEST[length], int.from_bytes(data[start:end]), end
+        payload = start + MASK_BYTES
         if not second & MASKED or not smallest <= length <= LARGEST or self._out_of_place(opcode, first & FINAL):
             return self._stop(WSCloseCode.PROTOCOL_ERROR, "message/unreadable")
-        if opcode == WSMsgType.CLOSE and length >= 2:
+        if opcode == CLOSE and length >= 2:
             if len(data) - payload < 2:
                 return INCOMPLETE
             if not may_close_with((data[payload] ^ data[payload - 4]) << 8 | data[payload + 1] ^ data[payload - 3]):
                 return self._stop(WSCloseCode.PROTOCOL_ERROR, "message/unreadable")
         if not self.bucket.take():
             return self._stop(WSCloseCode.POLICY_VIOLATION, "limit/frames")
+        if opcode < CLOSE:
+            self.arrived = length + (self.arrived if opcode == CONTINUATION else 0)
+            if self.arrived > self.message_bytes:
+                return self._stop(WSCloseCode.MESSAGE_TOO_BIG, "limit/message")
         return payload + length
 
     def _out_of_place(self, opcode: int, final: int) -> bool:
         """Whether a message begins within another: aiohttp takes one for none that began with an empty fragment."""
-        if opcode in (WSMsgType.TEXT, WSMsgType.BINARY):
+        if opcode in MESSAGES:
             within, self.in_message = self.in_message, not final
             return within
-        if opcode == WSMsgType.CONTINUATION and final:
+        if opcode == CONTINUATION and final:
             self.in_message = False
         return False
 

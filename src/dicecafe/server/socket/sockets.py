@@ -107,10 +107,9 @@ class Sockets:
 
     async def _hello(self, connection: Connection, hello: Hello) -> tuple[Room, Viewer]:
         if hello.token:
-            whose = self.cafe.signer.read(hello.token)
-            room, holder = await self.cafe.rooms.by_id(whose.table), whose.holder
+            room, holder = await self.cafe.by_token(hello.token, connection.address)
         else:
-            room, holder = await self.cafe.by_watch(hello.watch), ""
+            room, holder = await self.cafe.by_watch(hello.watch, connection.address), ""
         viewer = Viewer(holder, connection.send, hello.words, address=connection.address)
         await self.cafe.join(room, viewer, hello.seen, hello.nonce, hello.next)
         return room, viewer

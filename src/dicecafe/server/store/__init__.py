@@ -7,6 +7,7 @@ comes second is refused, loads what is new and decides again. No table belongs t
 from __future__ import annotations
 
 import logging
+import math
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import ClassVar, Final, NamedTuple, Protocol
@@ -118,6 +119,9 @@ class Store(Protocol):
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after that number, in order; none of a table that does not exist. Damaged: BrokenTable."""
 
+    async def length(self, table: str) -> int:
+        """How many events a table has; 0 if there is none."""
+
     async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
         """The table with that code, watch link or id; with all of them where several are given."""
 
@@ -136,12 +140,15 @@ class Store(Protocol):
     async def check(self) -> None:
         """Store something small, as an event is stored; raises where an event could not be."""
 
-    async def sweep(self, waiting: float, idle: float, confirm: float = 0.0, open: Collection[str] = ()) -> int:
-        """Delete the tables nobody came to and nobody comes back to, and say how many; finished ones stay for ever.
+    async def sweep(
+        self, waiting: float, idle: float, finished: float = math.inf, confirm: float = 0.0, open: Collection[str] = ()
+    ) -> int:
+        """Delete the tables nobody came to, nobody comes back to, and whose games have long been over; say how many.
 
-        One whose only event is older than `waiting` seconds is abandoned, and any other whose last event is older than `idle`
-        seconds, by the store's own time; but none that is `open` in this process. It goes when it was found so `confirm` seconds
-        ago and by every sweep since: processes that sweep more often than that keep what is open at any of them.
+        One whose only event is older than `waiting` seconds is old, any other whose last event is older than `idle` seconds, and
+        one whose game a sweep found to be over `finished` seconds ago: by the store's own time. But none that is `open` in this
+        process. It goes when it was found old `confirm` seconds ago and by every sweep since: processes that sweep more often
+        than that keep what is open at any of them.
         """
 
     async def close(self) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import random
 import time
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
@@ -144,7 +145,12 @@ class PostgresStore:
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
         query = "SELECT number, body, checksum FROM events WHERE table_id = $1 AND number >= $2 ORDER BY number"
-        return checked(table, after, await self._rows(query, table, min(after, MAX_NUMBER))) if known(table) else []
+        return await checked(table, after, await self._rows(query, table, min(after, MAX_NUMBER))) if known(table) else []
+
+    async def length(self, table: str) -> int:
+        """The number of a table's newest event."""
+        query = "SELECT coalesce(max(number), 0) FROM events WHERE table_id = $1"
+        return int(await self._value(query, table)) if known(table) else 0
 
     async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
         """The table with that code, watch link or id."""
@@ -177,17 +183,19 @@ class PostgresStore:
         """Store the time."""
         self._time.advance(float(await self._value(TIME, str(self._time()))))
 
-    async def sweep(self, waiting: float, idle: float, confirm: float = 0.0, open: Collection[str] = ()) -> int:
-        """Delete abandoned tables, some at a time."""
+    async def sweep(
+        self, waiting: float, idle: float, finished: float = math.inf, confirm: float = 0.0, open: Collection[str] = ()
+    ) -> int:
+        """Delete old tables, some at a time."""
         await self.check()
         now = self._time()
-        before = now - waiting, now - idle
-        mark = "SELECT mark_tables($1, $2, $3, $4, $5)"
+        before = now - waiting, now - idle, now - finished
+        mark = "SELECT mark_tables($1, $2, $3, $4, $5, $6)"
         while await self._value(mark, now, *before, list(open), SWEEP_BATCH) == SWEEP_BATCH:
             pass
         total, count = 0, SWEEP_BATCH
         while count == SWEEP_BATCH:
-            count = await self._value("SELECT delete_tables($1, $2, $3, $4)", now - confirm, *before, SWEEP_BATCH)
+            count = await self._value("SELECT delete_tables($1, $2, $3, $4, $5)", now - confirm, *before, SWEEP_BATCH)
             total += count
         return total
 

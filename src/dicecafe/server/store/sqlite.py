@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import math
 import sqlite3
 import tempfile
 import time
@@ -20,17 +21,28 @@ from .checksums import chained, checked
 from .files import BUSY_TIMEOUT, OpenFile, prepare
 from .writer import Writer
 
-# Whether nobody comes back to a table. `?1` and `?2`: an only event from before, a last event from before.
-IS_ABANDONED = """
-    (SELECT written < CASE number WHEN 1 THEN ?1 ELSE ?2 END FROM events WHERE table_id = id ORDER BY number DESC LIMIT 1)
+# Old tables: those nobody comes back to, by an only event or a last one from before, and those found to be over before.
+OLD = """
+    SELECT id, abandoned FROM tables WHERE over = 0 AND (
+        SELECT written < CASE number WHEN 1 THEN :waiting ELSE :idle END
+        FROM events WHERE table_id = id ORDER BY number DESC LIMIT 1
+    )
+    UNION ALL SELECT id, abandoned FROM tables WHERE over = 1 AND finished < :finished
+"""
+OPEN = "SELECT value FROM json_each(:open)"
+NOTE_FINISHED = """
+    UPDATE tables SET finished = :now, abandoned = NULL
+    WHERE id IN (SELECT id FROM tables WHERE over = 1 AND finished IS NULL LIMIT :most)
+"""
+UNMARK = f"""
+    UPDATE tables SET abandoned = NULL
+    WHERE abandoned IS NOT NULL AND (id IN ({OPEN}) OR id NOT IN (SELECT id FROM ({OLD})))
 """
 MARK = f"""
-    UPDATE tables SET abandoned = CASE WHEN abandoned IS NULL THEN ?3 END WHERE id IN (
-        SELECT id FROM tables
-        WHERE over = 0 AND (abandoned IS NOT NULL) <> ({IS_ABANDONED} AND id NOT IN (SELECT value FROM json_each(?4))) LIMIT ?5
-    )
+    UPDATE tables SET abandoned = :now
+    WHERE id IN (SELECT id FROM ({OLD}) WHERE abandoned IS NULL AND id NOT IN ({OPEN}) LIMIT :most)
 """
-DELETE = f"DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE over = 0 AND abandoned <= ?3 AND {IS_ABANDONED} LIMIT ?4)"
+DELETE = f"DELETE FROM tables WHERE id IN (SELECT id FROM ({OLD}) WHERE abandoned <= :marked LIMIT :most)"
 DELETE_DECKS = "DELETE FROM decks WHERE NOT EXISTS (SELECT 1 FROM tables WHERE deck = digest)"
 TIME = """
     INSERT INTO settings (name, value) VALUES ('time', ?) ON CONFLICT (name) DO UPDATE
@@ -101,7 +113,12 @@ class SqliteStore:
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
         query = "SELECT number, body, checksum FROM events WHERE table_id = ? AND number >= ? ORDER BY number"
-        return checked(table, after, await self._read(query, table, min(after, MAX_NUMBER))) if known(table) else []
+        return await checked(table, after, await self._read(query, table, min(after, MAX_NUMBER))) if known(table) else []
+
+    async def length(self, table: str) -> int:
+        """The number of a table's newest event."""
+        rows = await self._read("SELECT max(number) FROM events WHERE table_id = ?", table) if known(table) else []
+        return int(rows[0][0] or 0) if rows else 0
 
     async def find(self, *, code: str = "", watch: str = "", id: str = "") -> TableRow | None:
         """The table with that code, watch link or id."""
@@ -141,18 +158,18 @@ class SqliteStore:
         work = self._writer.do(lambda database: database.execute(TIME, [self._time()]).fetchone()[0])
         self._time.advance(float(await work))
 
-    async def sweep(self, waiting: float, idle: float, confirm: float = 0.0, open: Collection[str] = ()) -> int:
-        """Delete abandoned tables, some at a time."""
+    async def sweep(
+        self, waiting: float, idle: float, finished: float = math.inf, confirm: float = 0.0, open: Collection[str] = ()
+    ) -> int:
+        """Delete old tables, some at a time."""
         await self.check()
         now = self._time()
-        before, kept = [now - waiting, now - idle], json.dumps(list(open))
-        while await self._change(MARK, *before, now, kept, SWEEP_BATCH) == SWEEP_BATCH:
-            pass
-        total, count = 0, SWEEP_BATCH
-        while count == SWEEP_BATCH:
-            count = await self._change(DELETE, *before, now - confirm, SWEEP_BATCH)
-            total += count
-        await self._change(DELETE_DECKS)
+        values: dict[str, Any] = {"now": now, "waiting": now - waiting, "idle": now - idle, "finished": now - finished}
+        values |= {"marked": now - confirm, "open": json.dumps(list(open)), "most": SWEEP_BATCH}
+        for statement in (NOTE_FINISHED, UNMARK, MARK):
+            await self._change_all(statement, values)
+        total = await self._change_all(DELETE, values)
+        await self._change_all(DELETE_DECKS, {})
         return total
 
     async def close(self) -> None:
@@ -170,8 +187,13 @@ class SqliteStore:
     def _connect(self) -> OpenFile:
         return OpenFile.connect(self._path, self._timeout)
 
-    async def _change(self, statement: str, *values: Any) -> int:
-        return int(await self._writer.do(lambda database: database.execute(statement, values).rowcount))
+    async def _change_all(self, statement: str, values: dict[str, Any]) -> int:
+        """Have a statement change rows, so many in a transaction, until there is nothing left to change; how many it were."""
+        total, count = 0, SWEEP_BATCH
+        while count == SWEEP_BATCH:
+            count = await self._writer.do(lambda database: database.execute(statement, values).rowcount)
+            total += count
+        return total
 
     async def _read(self, query: str, *values: Any) -> list[Any]:
         if self._closed:

@@ -69,10 +69,14 @@ class Analyses:
             self.results.move_to_end(id)
         return found
 
+    def check_lines(self, lines: int) -> None:
+        """Refuse a game of so many lines, or more, if that is too many."""
+        if lines > (most := self.settings.analysis_lines):
+            raise AnalysisError("analysis/long", Message("analysis-long", most=most))
+
     def start(self, id: str, record: Record, address: str = "") -> Progress:
         """Begin an analysis, when those before it are done."""
-        if len(record.log) > (most := self.settings.analysis_lines):
-            raise AnalysisError("analysis/long", Message("analysis-long", lines=len(record.log), most=most))
+        self.check_lines(len(record.log))
         job = Waiting(asyncio.get_running_loop().create_future())
         asked = Analyse(record.as_dict(), PLAYOUT_DIVISOR)
         try:

@@ -11,7 +11,7 @@ import msgspec
 from dicecafe.engine.errors import MoveError, RecordError
 from dicecafe.engine.record import Record
 from dicecafe.protocol import messages
-from dicecafe.protocol.messages import Done, Key, SeatRequest, Summary, TableOrder
+from dicecafe.protocol.messages import Done, Key, SeatRequest, Summary, TableEvent, TableOrder
 from dicecafe.words import Message
 
 from ..accounts import Accounts
@@ -26,11 +26,13 @@ from ..workers.lanes import Lanes
 from . import events, names
 from .analyses import Analyses
 from .commands import event_of
-from .events import Opened, Plan
-from .orders import check_options, continued, plan, readdressed
-from .presence import Presence
+from .events import Opened
+from .orders import check_options, continued, plan, readdressed, taught
+from .presence import MAX_ASIDES, Presence
+from .records import is_other
 from .rooms import HISTORY, TRIES, Room, Rooms, Viewer
 from .sealing import Sealing
+from .slices import SLICE
 from .table import Table, TableError
 from .thinking import Thinking
 from .views import Audience, commitment, summary
@@ -53,75 +55,109 @@ class Cafe:
         self.process = process  # its name, the same after a restart, and no other's that runs at the same time
         self.store, self.signer, self.settings, self.metrics = store, signer, settings, Metrics()
         self.accounts = self.metrics.accounts = accounts or Accounts(settings)
-        self.rooms = Rooms(store, signer, self.metrics, settings)
+        self.rooms = Rooms(store, signer, self.metrics, settings, self.accounts)
         self.lanes = lanes or Lanes(settings, self.metrics)
-        self.thinking = Thinking(self.rooms, self.lanes, settings)
-        self.rooms.resume_bots = self.thinking.resume
+        self.thinking = Thinking(self.rooms, self.lanes, settings, self.accounts)
+        self.rooms.resume_bots, self.rooms.read_deck = self.thinking.resume, self.thinking.read_deck
         self.presence = Presence(self.rooms, settings, process)
         self.sealing = Sealing(self.rooms, settings)
         self.analyses = Analyses(self.lanes.coach, settings)
         self.health = Health(store)
-        self.opening = asyncio.Lock()  # orders are read one in a turn of the loop: a deck takes milliseconds to check
 
     # ------------------------------------------------------------ opening and finding
     async def open(self, order: TableOrder, address: str = "") -> Key:
         """Open a table at the expense of an address; its key, for whoever asked."""
         self.accounts.check("stored_bytes", address)
-        async with self.opening:
-            check_options(order, self.settings)
-            await asyncio.sleep(0)  # people who play come before the next order
+        await self.rooms.slices.turn()
+        order, size = check_options(order, self.settings)
         host, source, given = random_id(), order.after.record if order.after else "", list[str]()
         if order.after:
-            order, given = continued(order, await self.record(source))
+            order, given = continued(order, await self.playable(source, address))
             if len(given) >= self.settings.lines_per_game:
                 raise over(self.settings, "lines_per_game")
-        async with self.opening:
-            opened = msgspec.structs.replace(plan(order, host), after=source, given=given, process=self.process)
-            await asyncio.sleep(0)
+        order, lesson = taught(order) if order.lesson else (order, [])
+        await self.thinking.read_deck(order.game, order.options, address)
+        await self.rooms.slices.turn()
+        begins = {"after": source, "given": given, "lesson": lesson, "process": self.process}
+        opened = msgspec.structs.replace(plan(order, host), **begins)
         room = await self._open(random_id(), opened)
-        self.accounts.charge("stored_bytes", address, room.stored)
+        self.accounts.charge("stored_bytes", address, room.stored + size)  # a deck is stored beside the table
         return self._key(room.table, host)
 
-    async def sit(self, code: str, request: SeatRequest) -> Key:
-        """Take an open seat of the table with that code."""
-        room, name = await self.by_code(code), names.clean_name(request.name)
+    async def sit(self, code: str, request: SeatRequest, address: str = "") -> Key:
+        """Take an open seat of the table with that code, at the expense of an address."""
+        self.accounts.check("stored_bytes", address)
+        room, name = await self.by_code(code, address), names.clean_name(request.name)
         holder = self.signer.holder(room.table.id, request.id) if request.id else random_id()
 
         def sat(table: Table) -> events.Sat:
-            return msgspec.structs.replace(table.sit(name, holder, request.seal, request.seat), process=self.process)
+            table.check_asides(self.settings.asides_per_table, "")
+            return msgspec.structs.replace(
+                table.sit(name, holder, request.seal, request.seat, request.avatar), process=self.process
+            )
 
         async with room.lock:
+            before = room.stored
             await self.rooms.transact(room, lambda table: [] if table.seats_of(holder) else [sat(table)])
+            self.accounts.charge("stored_bytes", address, room.stored - before)
         self.sealing.watch(room)
         return self._key(room.table, holder)
 
-    async def look(self, code: str) -> Summary:
+    async def look(self, code: str, address: str = "") -> Summary:
         """What is to be seen of the table with that code from outside, as it is now."""
-        room = await self.by_code(code)
+        room = await self.by_code(code, address)
         async with room.lock:
             await self.rooms.catch_up(room)
             return summary(room.table)
 
-    async def by_code(self, code: str) -> Room:
+    async def by_code(self, code: str, address: str = "") -> Room:
         """The room of the table with a short code."""
         row = await self.store.find(code=code.strip().upper())
-        return await self.rooms.by_row(row, Message("table-no-code", code=code[:20]))
+        return await self.rooms.by_row(row, Message("table-no-code", code=code[:20]), address)
 
-    async def by_watch(self, watch: str) -> Room:
+    async def by_watch(self, watch: str, address: str = "") -> Room:
         """The room of the table with a spectators' address."""
-        return await self.rooms.by_row(await self.store.find(watch=watch), Message("table-no-watch"))
+        return await self.rooms.by_row(await self.store.find(watch=watch), Message("table-no-watch"), address)
 
-    async def record(self, id: str, or_exhausted: bool = False) -> Record:
-        """The record of a finished game, for ever at the same address; or of one that can't go on, as a spectator knows it."""
-        table = await self.finished(id, or_exhausted)
+    async def by_token(self, token: str, address: str = "") -> tuple[Room, str]:
+        """The room of a token's table, and its holder. Whoever has one was there: what is not found has been removed."""
+        whose = self.signer.read(token)
+        try:
+            return await self.rooms.by_id(whose.table, address), whose.holder
+        except TableError as error:
+            if error.code != "table/unknown":
+                raise
+            days = {"finished": self.settings.finished_days, "idle": self.settings.idle_days}
+            raise TableError("table/removed", Message("table-removed", **days)) from None
+
+    async def record(self, id: str, or_exhausted: bool = False, address: str = "") -> Record:
+        """The record of a finished game, as long as the table is kept, marked where it is of other rules than today's.
+
+        Or of one that can't go on, as a spectator knows it.
+        """
+        if id not in self.rooms.rooms and (stored := await self.rooms.record(id, address)):
+            return stored
+        table = await self.finished(id, or_exhausted, address)
         record = table.playing.record()
         if table.opened.real_dice:
             record.dice = {"real": True}
         return record
 
-    async def finished(self, id: str, or_exhausted: bool = False) -> Table:
+    async def playable(self, id: str, address: str = "") -> Record:
+        """The record of a finished game that comes out under today's rules as it did."""
+        record = await self.record(id, address=address)
+        if is_other(record):
+            await self.finished(id, address=address)
+        return record
+
+    async def to_analyse(self, id: str, address: str = "") -> Record:
+        """The record of a game for the coach; one that is far too long is not even read: nearly all that is stored are lines."""
+        self.analyses.check_lines(await self.store.length(id) - MAX_ASIDES * self.settings.asides_per_table)
+        return await self.playable(id, address)
+
+    async def finished(self, id: str, or_exhausted: bool = False, address: str = "") -> Table:
         """A table whose game is over, so that nothing changes in it any more."""
-        room = await self.rooms.by_id(id)
+        room = await self.rooms.by_id(id, address)
         async with room.lock:
             if room.table.status != "over":
                 await self.rooms.catch_up(room)  # it may have ended at another process
@@ -131,23 +167,53 @@ class Cafe:
 
     # ------------------------------------------------------------ devices
     async def join(self, room: Room, viewer: Viewer, seen: int, nonce: str = "", next: str = "") -> None:
-        """A device comes, with its nonce if it has one to show: it gets what it missed, and everything from now on."""
+        """A device comes, with its nonce if it has one to show: it gets what it missed, and everything from now on.
+
+        Spectators come one at a time, so that whoever plays waits for one of them at most, however many there are.
+        """
+        if viewer.holder:
+            await self._join(room, viewer, seen, nonce, next)
+        else:
+            async with room.arrivals:
+                if len(room.viewers) >= self.settings.viewers_per_table:
+                    raise over(self.settings, "viewers_per_table")
+                await self._join(room, viewer, seen)
+
+    async def _join(self, room: Room, viewer: Viewer, seen: int, nonce: str = "", next: str = "") -> None:
+        told, after = await self._missed_long(room, viewer, seen)
         async with room.lock:
+            before = room.stored
             await self.rooms.catch_up(room)
             if nonce:
                 await self.rooms.transact(room, lambda table: table.shown(viewer.holder, nonce, next))
             table = room.table
-            viewer.seats = table.seats_of(viewer.holder)
-            after = max(seen if seen <= table.number else 0, table.number - HISTORY, 0)
+            if not told or table.seats_of(viewer.holder) != viewer.seats:
+                told, after, viewer.seats = [], table.last_seen(seen, HISTORY), table.seats_of(viewer.holder)
             missed = (await self.rooms.load(room, after))[: table.number - after]  # the rest is published when it is read
             token = self.signer.token(table.again, viewer.holder) if table.again and viewer.seats else ""
             host = viewer.holder == table.opened.host
-            await viewer.send(Audience(table, missed).welcome(viewer.seats, host, token, viewer.words))
+            await viewer.send(Audience(table, missed).welcome(viewer.seats, host, token, viewer.words, told))
             room.viewers[viewer] = None
             await self.presence.came(room, viewer)
+            self.accounts.charge("stored_bytes", viewer.address, room.stored - before)
         self.thinking.resume(room)
         self.sealing.watch(room)
         self.presence.check_own(room)
+
+    async def _missed_long(self, room: Room, viewer: Viewer, seen: int) -> tuple[list[TableEvent], int]:
+        """What a device missed, and up to where; nothing if that is little.
+
+        Hundreds of events take milliseconds to describe: that is done before the table is locked, and the game goes on meanwhile.
+        """
+        if seen > room.table.number:  # at another process, perhaps
+            async with room.lock:
+                await self.rooms.catch_up(room)
+        table, number, after = room.table, room.table.number, room.table.last_seen(seen, HISTORY)
+        if number - after <= SLICE:
+            return [], after
+        viewer.seats = table.seats_of(viewer.holder)
+        missed = (await self.rooms.load(room, after))[: number - after]
+        return await Audience(table, missed).described(viewer.seats, self.rooms.slices), after + len(missed)
 
     def left(self, room: Room, viewer: Viewer) -> None:
         """A device's connection is gone."""
@@ -228,12 +294,9 @@ class Cafe:
         if table.again:
             return events.Again(table=table.again)
         self.accounts.take("tables", address)
-        seats = [
-            Plan("bot", level=chair.level) if chair.kind == "bot" else Plan("here", chair.name, "", chair.holder, seal=chair.next)
-            for chair in table.chairs
-        ]
+        seats = [chair.plan for chair in table.chairs]
         first = (table.opened.first + 1) % len(seats)
-        secret, fresh = secrets.token_hex(32), {"after": "", "given": [], "process": self.process}
+        secret, fresh = secrets.token_hex(32), {"after": "", "given": [], "lesson": [], "process": self.process}
         opened = msgspec.structs.replace(table.opened, seats=seats, first=first, secret=secret, **fresh)
         room = await self._open(self.signer.rematch(table.id), readdressed(opened))
         self.accounts.charge("stored_bytes", address, room.stored)

@@ -7,7 +7,7 @@ from typing import Any
 from dicecafe.protocol import messages
 from dicecafe.words import Message
 
-from . import events, names
+from . import events, names, real_dice
 from .table import Table, TableError
 
 
@@ -16,14 +16,16 @@ def event_of(table: Table, holder: str, command: Any, max_asides: int) -> Any:
     if isinstance(command, messages.Move):
         return table.move(holder, command.seat, command.at, command.move)
     if not isinstance(command, messages.Dice | messages.AddBot):
-        table.check_asides(max_asides)
+        table.check_asides(max_asides, holder)
     match command:
         case messages.Dice():
-            return table.real_dice(holder, command.at, command.dice)
+            return real_dice.rolled(table, holder, command.at, command.dice)
         case messages.ShowNonce():
             return table.show(holder, command.nonce, command.next)
-        case messages.Undo():
-            return table.undo(holder, command.seat, command.at)
+        case messages.Undo(seat=None):
+            return real_dice.undone(table, holder, command.at)
+        case messages.Undo(seat=int(seat)):
+            return table.undo(holder, seat, command.at)
         case messages.SendEmote():
             table.check_owner(holder, command.seat)
             return events.Emoted(seat=command.seat, emote=command.emote)

@@ -19,6 +19,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     holder: str = ""  # whose token acts for the seat
     nonce: str = ""  # what the player added to the dice, at tables of old that had no seals
     seal: str = ""  # of the nonce that the player will add
+    avatar: str = ""  # a picture: chosen, or that of the bot's character
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
@@ -43,6 +44,7 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     grace: int = 60  # seconds until a bot takes over for somebody who is gone; 0: never
     after: str = ""  # the table whose record the game begins with
     given: list[str] = []  # the lines of it
+    lesson: list[str] = []  # what the first dice show, line by line, where the table is there to teach the game
     digests: dict[str, str] = {}  # of the rules and the deck; tables of earlier versions have none
     process: str = ""  # the process whose people these are
 
@@ -56,6 +58,7 @@ class Sat(Event, frozen=True, kw_only=True, tag="sat"):
     nonce: str = ""  # as in Plan
     seal: str = ""
     process: str = ""  # the process whose people they belong to
+    avatar: str = ""
 
 
 class Filled(Event, frozen=True, kw_only=True, tag="filled"):
@@ -63,6 +66,8 @@ class Filled(Event, frozen=True, kw_only=True, tag="filled"):
 
     seat: Seat
     level: str
+    name: str = ""  # of its character; at tables of old it was called by its level
+    avatar: str = ""
 
 
 class Stood(Event, frozen=True, kw_only=True, tag="stood"):
@@ -95,7 +100,7 @@ class Line(Event, frozen=True, kw_only=True, tag="line"):
 class Undone(Event, frozen=True, kw_only=True, tag="undone"):
     """A seat took back its last move."""
 
-    seat: Seat
+    seat: Seat | None = None  # none: the host took back the real dice that were typed last
 
 
 class Gone(Event, frozen=True, kw_only=True, tag="gone"):
@@ -105,7 +110,20 @@ class Gone(Event, frozen=True, kw_only=True, tag="gone"):
 
 
 class Came(Event, frozen=True, kw_only=True, tag="came"):
-    """Somebody is back at a seat, and takes it back from the bot if there was one; or is here through another process."""
+    """Somebody is back at a seat, and takes it back from the bot if there was one."""
+
+    seat: Seat
+    process: str = ""
+
+
+class Missed(Event, frozen=True, kw_only=True, tag="missed"):
+    """A process asks whether somebody is still there whom the table has waited for as long as its grace time."""
+
+    seat: Seat
+
+
+class Here(Event, frozen=True, kw_only=True, tag="here"):
+    """Somebody who was not gone is here: through another process than before, or though they were missed."""
 
     seat: Seat
     process: str = ""
@@ -139,7 +157,9 @@ class Again(Event, frozen=True, kw_only=True, tag="again"):
     commitment: str = ""  # of its dice
 
 
-AnyEvent = Opened | Sat | Filled | Stood | Shown | Late | Line | Undone | Gone | Came | Handed | Emoted | Said | Again
+Seating = Opened | Sat | Filled | Stood | Shown | Late
+Presence = Gone | Came | Missed | Here | Handed
+AnyEvent = Seating | Line | Undone | Presence | Emoted | Said | Again
 
 _decoder = msgspec.json.Decoder(AnyEvent)
 encode = msgspec.json.Encoder().encode

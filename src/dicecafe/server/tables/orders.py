@@ -7,8 +7,8 @@ import secrets
 import msgspec
 
 from dicecafe import bots
+from dicecafe.bots.cast import character
 from dicecafe.engine import registry
-from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.record import Record
 from dicecafe.protocol.messages import SeatOrder, TableOrder
@@ -22,13 +22,16 @@ from .events import Opened, Plan
 from .table import TableError, check_level
 
 
-def check_options(order: TableOrder, settings: Settings) -> None:
-    """Refuse a deck that is too large, or has fields that mean nothing."""
-    if len(msgspec.json.encode(order.options)) > settings.deck_bytes:
+def check_options(order: TableOrder, settings: Settings) -> tuple[TableOrder, int]:
+    """Refuse a deck that is too large, or has fields that mean nothing; the order with its deck written once, and its bytes."""
+    size = len(msgspec.json.encode(order.options))
+    if size > settings.deck_bytes:
         raise over(settings, "deck_bytes")
-    for option in registry.load(order.game).options:
-        if isinstance(option, DeckOption) and isinstance(deck := order.options.get(option.name), dict):
-            option.check_fields(deck)
+    option = registry.load(order.game).deck_option
+    if option and isinstance(deck := order.options.get(option.name), dict):
+        option.check_keys(deck)
+        order = msgspec.structs.replace(order, options={**order.options, option.name: option.written(deck)})
+    return order, size
 
 
 def continued(order: TableOrder, record: Record) -> tuple[TableOrder, list[str]]:
@@ -45,6 +48,15 @@ def continued(order: TableOrder, record: Record) -> tuple[TableOrder, list[str]]
     return taken, record.log[: order.after.line]
 
 
+def taught(order: TableOrder) -> tuple[TableOrder, list[str]]:
+    """The order of a game's lesson, with its options, and the first dice; refuses guests, since these dice are known."""
+    if order.after or order.real_dice or any(seat.kind == "open" for seat in order.seats):
+        raise TableError("lesson/guests", Message("lesson-guests"))
+    lesson = registry.load(order.game).part("lesson")
+    options, dice = getattr(lesson, "OPTIONS", {}), getattr(lesson, "DICE", [])
+    return msgspec.structs.replace(order, options={**options, **order.options}), [f"* {words}" for words in dice]
+
+
 def plan(order: TableOrder, host: str) -> Opened:
     """The table that an order describes; refuses a game, options, bots or seats that can't be."""
     game = registry.load(order.game)
@@ -52,11 +64,11 @@ def plan(order: TableOrder, host: str) -> Opened:
     cfg = game.config(len(order.seats), order.options, first)
     if all(seat.kind == "bot" for seat in order.seats):
         raise PlayerError("players/count", Message("players-none"))
-    seats = []
+    seats: list[Plan] = []
     for seat in order.seats:
         if seat.kind == "bot":
             check_level(game, seat.level, cfg)
-        seats.append(_planned(seat, host, order.seal))
+        seats.append(_planned(seat, host, order.seal, [*(one.name for one in order.seats), *(one.name for one in seats)]))
     return Opened(
         game=game.name,
         options=game.changed(order.options),
@@ -72,10 +84,13 @@ def plan(order: TableOrder, host: str) -> Opened:
     )
 
 
-def _planned(seat: SeatOrder, host: str, seal: str) -> Plan:
+def _planned(seat: SeatOrder, host: str, seal: str, taken: list[str]) -> Plan:
     if seat.kind == "here":
-        return Plan("here", names.clean_name(seat.name or bots.YOU), "", host, seal=seal)
-    return Plan(seat.kind, level=seat.level.removeprefix("bot:") if seat.kind == "bot" else "")
+        return Plan("here", names.clean_name(seat.name or bots.YOU), "", host, seal=seal, avatar=seat.avatar)
+    if seat.kind == "open":
+        return Plan("open")
+    name, avatar = character(seat.level, taken)
+    return Plan("bot", name, seat.level.removeprefix("bot:"), avatar=avatar)
 
 
 def readdressed(opened: Opened) -> Opened:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from dicecafe.engine import registry
-from dicecafe.engine.decks import DeckOption, content_digest
+from dicecafe.engine.decks import WrittenDeck, content_digest
 from dicecafe.engine.digests import alike, digests, same_result
 from dicecafe.words import Message
 
@@ -33,7 +33,7 @@ def split(opened: Opened) -> tuple[Opened, Deck | None]:
     The digest stands in the deck's place, so that a process of an earlier version refuses the table instead of playing it with
     another deck.
     """
-    option = _deck_option(opened)
+    option = registry.load(opened.game).deck_option
     if option is None:
         return opened, None
     given, digest = opened.options.get(option.name), opened.digests[option.name]
@@ -44,7 +44,7 @@ def split(opened: Opened) -> tuple[Opened, Deck | None]:
 
 async def joined(store: Store, id: str, opened: Opened) -> Opened:
     """A stored table with its deck: the one in its options, or the game's own where that was another when it was opened."""
-    option = _deck_option(opened)
+    option = registry.load(opened.game).deck_option
     digest = opened.digests.get(option.name, "") if option else ""
     if option is None or not digest or isinstance(opened.options.get(option.name), dict):
         return opened
@@ -54,7 +54,7 @@ async def joined(store: Store, id: str, opened: Opened) -> Opened:
     text = (body or b"").decode(errors="replace")
     if content_digest(text) != digest:
         raise BrokenTable(id, f"its deck {digest} is {'damaged' if body else 'missing'}")
-    return msgspec.structs.replace(opened, options={**opened.options, option.name: json.loads(text)})
+    return msgspec.structs.replace(opened, options={**opened.options, option.name: WrittenDeck(json.loads(text), text)})
 
 
 def check(table: Table, result: dict[str, Any] | None) -> None:
@@ -72,8 +72,3 @@ def is_alike(opened: Opened) -> bool:
 def other_rules(opened: Opened) -> TableError:
     """The refusal of a table of other rules."""
     return TableError("table/other-rules", Message("table-other-rules", game=registry.load(opened.game).title))
-
-
-def _deck_option(opened: Opened) -> DeckOption[Any] | None:
-    options = registry.load(opened.game).options
-    return next((option for option in options if isinstance(option, DeckOption)), None)

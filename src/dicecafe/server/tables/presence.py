@@ -2,8 +2,8 @@
 
 Everybody belongs to the process that they last came to, which alone knows whether they are still connected. So it alone stores
 that they are gone: when their connection was lost for a moment too long, or when they did not come back after its restart. A
-process that never comes back can't; so where a table has waited for somebody as long as its grace time, any process takes them
-for gone, and if they are not, theirs stores that they are here.
+process that never comes back can't; so where a table has waited for somebody as long as its grace time, any process asks for
+them, and theirs answers that they are here; if nobody answers, they are gone.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import logging
 from contextlib import suppress
 from typing import Any
 
+from dicecafe.engine.contract import Seat
 from dicecafe.engine.errors import DiceCafeError
 
 from ..settings import Settings
@@ -23,6 +24,7 @@ from .table import Table
 
 log = logging.getLogger("dicecafe.server")
 RETRY_DELAY = 1.0  # seconds until what could not be stored is tried again
+MAX_ASIDES = 2  # as many as what people say, take back and show may be: so many may be those with who came and went
 
 
 class Presence:
@@ -38,7 +40,7 @@ class Presence:
 
         def back(table: Table) -> list[Any]:
             chairs = [(seat, table.chairs[seat]) for seat in viewer.seats]
-            return [events.Came(seat=seat, process=self.process) for seat, chair in chairs if self._is_back(table, chair)]
+            return [self._is_here(seat, chair) for seat, chair in chairs if self._is_news(table, chair)]
 
         try:
             await self.rooms.transact(room, back)
@@ -58,24 +60,27 @@ class Presence:
         self.watch(room)
 
     def suspect(self, room: Room) -> None:
-        """Take somebody of another process for gone, if the table has waited for them too long; each time later than before."""
+        """Ask for somebody of another process, if the table has waited for them too long; each time later than before.
+
+        It is called when nothing happened for a while: whoever was asked for, and is still missed, is gone.
+        """
         table, now = room.table, asyncio.get_running_loop().time()
         chair = self._elsewhere(room).get(table.turn)
         if chair is None or not chair.here or chair.level or self._is_own(chair) or not table.opened.grace:
             return
-        if now - room.last_published > table.opened.grace * 2 ** room.suspected[chair.holder]:
-            room.suspected[chair.holder] += 1
+        if chair.missed or now - room.last_published > table.opened.grace * 2 ** room.suspected[chair.holder]:
+            room.suspected[chair.holder] += not chair.missed
             room.suspects.add(chair.holder)
 
     def wrongly_gone(self, room: Room) -> bool:
-        """Whether another process took somebody for gone who is here."""
-        return any(not room.table.chairs[seat].here for viewer in room.viewers for seat in viewer.seats)
+        """Whether another process asked for somebody who is here, or took them for gone."""
+        return any(_is_wrong(room.table.chairs[seat]) for viewer in room.viewers for seat in viewer.seats)
 
     async def correct_gone(self, room: Room) -> None:
-        """Store of those who were taken for gone that they are here."""
+        """Store of those who were missed or taken for gone that they are here."""
         assert room.lock.locked()
         for viewer in list(room.viewers):
-            if any(not room.table.chairs[seat].here for seat in viewer.seats):
+            if any(_is_wrong(room.table.chairs[seat]) for seat in viewer.seats):
                 await self.came(room, viewer)
 
     # ------------------------------------------------------------ the task of a room
@@ -116,15 +121,14 @@ class Presence:
         table = room.table
         late = {holder for holder, at in room.departed.items() if at + self.settings.debounce <= now}
         here = {seat: chair for seat, chair in self._elsewhere(room).items() if chair.here}
-        gone = [
-            seat
-            for seat, chair in here.items()
-            if (chair.holder in late and self._is_own(chair)) or chair.holder in room.suspects
-        ]
+        suspects = {seat: chair.missed for seat, chair in here.items() if chair.holder in room.suspects}
+        gone = [seat for seat, chair in here.items() if (chair.holder in late and self._is_own(chair)) or suspects.get(seat)]
+        missed = [seat for seat, missed in suspects.items() if not missed and seat not in gone]
         given_up = [seat for seat in self._missed(room) if since.get(seat, now) + table.opened.grace <= now]
         if self._too_many_asides(table):
-            gone = []
+            gone = missed = []
         return [
+            *(events.Missed(seat=seat) for seat in missed),
             *(events.Gone(seat=seat) for seat in gone),
             *(events.Handed(seat=seat, level=table.stand_in) for seat in given_up),
         ]
@@ -135,9 +139,14 @@ class Presence:
         people = {seat: chair for seat, chair in enumerate(room.table.chairs) if chair.kind == "person"}
         return {seat: chair for seat, chair in people.items() if chair.holder not in here}
 
-    def _is_back(self, table: Table, chair: Chair) -> bool:
+    def _is_here(self, seat: Seat, chair: Chair) -> Any:
+        """Somebody is here through this process; back, if they were gone."""
+        kind = events.Here if chair.here and not chair.level else events.Came
+        return kind(seat=seat, process=self.process)
+
+    def _is_news(self, table: Table, chair: Chair) -> bool:
         """Whether it is news that somebody is here, or that they are here through this process."""
-        if not chair.here or chair.level:
+        if _is_wrong(chair) or chair.level:
             return True
         return chair.process != self.process and table.status != "over" and not self._too_many_asides(table)
 
@@ -147,7 +156,7 @@ class Presence:
 
     def _too_many_asides(self, table: Table) -> bool:
         """Whether somebody does nothing but come and go."""
-        return table.asides >= 2 * self.settings.asides_per_table
+        return table.asides >= MAX_ASIDES * self.settings.asides_per_table
 
     def _missed(self, room: Room) -> list[int]:
         """The seats of people who are gone while somebody waits for them, where a bot takes over some time."""
@@ -156,3 +165,8 @@ class Presence:
         if not waited_for or not table.opened.grace or table.status != "playing":
             return []
         return [seat for seat, chair in self._elsewhere(room).items() if not chair.here and not chair.level]
+
+
+def _is_wrong(chair: Chair) -> bool:
+    """Whether somebody is missed or taken for gone, which is wrong if they are here."""
+    return chair.missed or not chair.here

@@ -1,9 +1,10 @@
-"""Replay: a game that is over, step by step, so that a client can go through it and roll every die again."""
+"""Replay: a game that is over, step by step, so that a client can go through it and roll every die again; and how it came out."""
 
 from __future__ import annotations
 
+from dicecafe.engine import ending
 from dicecafe.engine.contract import CHANCE
-from dicecafe.protocol.answers import Draw, Replay, ReplayStep
+from dicecafe.protocol.answers import BestTurn, Draw, Ending, Part, Replay, ReplayStep
 
 from . import views
 from .slices import Slices
@@ -30,6 +31,18 @@ async def replay(table: Table, start: int, count: int, slices: Slices) -> Replay
         len(match.log) + 1,
         steps,
     )
+
+
+async def came_out(table: Table, slices: Slices) -> Ending:
+    """Where the points of a table's finished game came from, and its best turn."""
+    going, done = ending.ends(table.playing), 0
+    while True:
+        try:
+            next(going)
+        except StopIteration as found:
+            parts, best = found.value
+            return Ending([[Part(*part) for part in seat] for seat in parts], BestTurn(*best) if best else None)
+        await slices.pause(done := done + 1)
 
 
 def proven(table: Table, line: int) -> tuple[list[Draw], int | None]:

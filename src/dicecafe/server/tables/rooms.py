@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakValueDictionary
@@ -22,15 +22,19 @@ from dicecafe.engine.contract import OVER, Seat
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.match import Match
 from dicecafe.engine.moment import Step
-from dicecafe.protocol.messages import Refused
+from dicecafe.engine.options import Value
+from dicecafe.engine.record import Record
+from dicecafe.protocol.messages import TABLE, Refused
 from dicecafe.words import Message
 
+from ..accounts import Accounts
 from ..budgets import Budgets
 from ..metrics import Metrics
 from ..store import Store, StoreConflict, TableRow
 from ..store.checksums import BrokenTable
 from ..tokens import Signer
 from . import events, origins
+from .records import stored_record
 from .slices import Slices
 from .stored import decode, replay
 from .table import Table, TableError, empty
@@ -40,6 +44,7 @@ log = logging.getLogger("dicecafe.server")
 
 TRIES = 5  # to commit something when other processes were faster
 HISTORY = 500  # the most events that a device gets which comes
+CROWD = 50  # devices that are sent something in one turn of the loop: a millisecond at most
 
 
 @dataclass(eq=False, slots=True)
@@ -59,6 +64,7 @@ class Room:
 
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever changes the table
+    arrivals: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by the spectator who comes
     viewers: dict[Viewer, None] = field(default_factory=dict)  # in the order in which they came
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
     bot_task: asyncio.Task[None] | None = None  # plays the bots' moves
@@ -89,18 +95,52 @@ class Room:
 class Rooms:
     """The rooms of one process."""
 
-    def __init__(self, store: Store, signer: Signer, metrics: Metrics, budgets: Budgets) -> None:
-        self.store, self.signer, self.metrics, self.budgets = store, signer, metrics, budgets
+    def __init__(self, store: Store, signer: Signer, metrics: Metrics, budgets: Budgets, accounts: Accounts) -> None:
+        self.store, self.signer, self.metrics, self.budgets, self.accounts = store, signer, metrics, budgets, accounts
         self.notify: Callable[[str, int], None] = lambda table, number: None  # other processes, of a table's last event
         self.resume_bots: Callable[[Room], None] = lambda room: None
+        self.read_deck: Callable[[str, dict[str, Value]], Awaitable[None]] = _read_later
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # as long as somebody is in one
         self.metrics.tables.set_function(lambda: len(self.rooms))
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by address
         self.slices = Slices()
         self.reported: set[str] = set()  # broken tables that are in the log already
 
-    async def by_id(self, id: str) -> Room:
-        """The room of a table."""
+    async def by_id(self, id: str, address: str = "") -> Room:
+        """The room of a table. If it has to be read from the store, an address pays for that; it may read one at a time."""
+        if room := self.rooms.get(id):
+            return room
+        async with self._reading(address):
+            known = id in self.rooms or id in self.loading  # then somebody else pays
+            room = await self._loaded(id)
+            if address and not known:
+                self.accounts.charge("lines_read", address, room.table.number + len(room.table.opened.given))
+            return room
+
+    async def record(self, id: str, address: str = "") -> Record | None:
+        """The record of a stored game, none if it is not over; an address pays for it likewise."""
+        async with self._reading(address):
+            try:
+                record, read = await stored_record(self.store, id, self.slices)
+            except BrokenTable as error:
+                self._report(error)
+                raise
+            if address:
+                self.accounts.charge("lines_read", address, read)
+            return record
+
+    @asynccontextmanager
+    async def _reading(self, address: str) -> AsyncIterator[None]:
+        """While an address reads a game: one at a time, and as long as it may."""
+        lock = self.reading.setdefault(address, asyncio.Lock()) if address else asyncio.Lock()
+        async with lock:
+            if address:
+                self.accounts.check("lines_read", address)
+            yield
+
+    async def _loaded(self, id: str) -> Room:
+        """The room of a table, which is read once, however many ask for it."""
         if room := self.rooms.get(id):
             return room
         task = self.loading.get(id)
@@ -109,17 +149,19 @@ class Rooms:
             task.add_done_callback(lambda _: self.loading.pop(id, None))
         return await asyncio.shield(task)
 
-    async def by_row(self, row: TableRow | None, missing: Message) -> Room:
+    async def by_row(self, row: TableRow | None, missing: Message, address: str = "") -> Room:
         """The room of a table that was looked for."""
         if row is None:
             raise TableError("table/unknown", missing)
-        return await self.by_id(row.id)
+        return await self.by_id(row.id, address)
 
     async def create(self, id: str, opened: events.Opened) -> Room:
         """A new table, stored."""
+        await self.slices.turn()
         opened = origins.stamped(opened)
-        table, (stored, deck) = Table(id, opened, await self._start(opened), self.budgets), origins.split(opened)
+        stored, deck = origins.split(opened)
         body = events.encode(stored)
+        table = Table(id, opened, await self._start(opened), self.budgets)
         await self.store.create(TableRow(id, opened.code, opened.watch), body, deck)
         room = self.rooms[id] = Room(table, stored=len(body))
         return room
@@ -175,7 +217,9 @@ class Rooms:
         audience, host, token = Audience(room.table, applied), room.table.opened.host, ""
         again = room.table.again if events.Again in audience.kinds else ""
         seated = not audience.kinds.isdisjoint((events.Sat, events.Stood))
-        for viewer in list(room.viewers):
+        for sent, viewer in enumerate(sorted(room.viewers, key=lambda viewer: not viewer.seats)):  # who plays hears of it first
+            if sent % CROWD == CROWD - 1:
+                await asyncio.sleep(0)
             if seated:
                 viewer.seats = room.table.seats_of(viewer.holder)
             if again:
@@ -220,9 +264,13 @@ class Rooms:
         self._report(error)
         room.closed = error
         self.rooms.pop(room.table.id, None)
-        for viewer in list(room.viewers):
-            await viewer.send(encode(Refused("", error.code, error.message)))
+        await self.announce(room, error)
         return error
+
+    async def announce(self, room: Room, error: DiceCafeError) -> None:
+        """Tell everybody in a room why the table can't go on, or not now."""
+        for viewer in list(room.viewers):
+            await viewer.send(encode(Refused(TABLE, error.code, error.message)))
 
     async def _load(self, id: str) -> Room:
         try:
@@ -247,6 +295,7 @@ class Rooms:
     async def _replay(self, id: str, opened: events.Opened, bodies: list[bytes]) -> Table:
         """The table that its stored events make."""
         try:
+            await self.read_deck(opened.game, opened.options)
             table, result = Table(id, opened, await self._start(opened), self.budgets), None
         except Exception as error:  # whatever damaged options or lines lead to
             raise BrokenTable(id, f"event 1 can't be: {error!r}") from error
@@ -260,6 +309,7 @@ class Rooms:
 
     async def _start(self, opened: events.Opened) -> Match:
         """The match that a table begins with, after the lines that it was given."""
+        await self.slices.turn()
         match = empty(opened)
         for done, line in enumerate(opened.given):
             await self.slices.pause(done)
@@ -281,6 +331,10 @@ class Rooms:
         if isinstance(error, BrokenTable) and error.table not in self.reported:
             self.reported.add(error.table)
             log.error("a table is broken", extra={"about": {"table": error.table, "code": error.code, "why": error.why}})
+
+
+async def _read_later(game: str, options: dict[str, Value]) -> None:
+    """Leave a deck to whoever needs it first."""
 
 
 def _apply(table: Table, decided: Any, id: str) -> tuple[int, Any]:

@@ -6,28 +6,30 @@ Every method that is asked for something answers with the event it would be, or 
 from __future__ import annotations
 
 from array import array
+from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from dicecafe import bots
+from dicecafe.bots.cast import character
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, OVER, AnyConfig, Seat
-from dicecafe.engine.dice import FairDice, TypedDice, seal_of
+from dicecafe.engine.dice import FairDice, RecordedDice, seal_of
 from dicecafe.engine.errors import DiceCafeError, DiceError, MoveError
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
-from dicecafe.engine.moment import Snapshot, Step
+from dicecafe.engine.moment import Step
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
 from ..budgets import Budgets
 from ..limits import LimitError, over
 from ..store.checksums import BrokenTable
-from . import events
-from .chair import Chair
-from .events import Opened, Plan
+from . import events, seating
+from .events import Opened
 from .names import distinct
+from .savepoint import Savepoint
 
 STAND_IN = "medium"  # the level of a bot that plays for somebody who is gone
 COMMANDS = 1000  # commands that are known again, at least, when they come twice
@@ -38,7 +40,8 @@ class TableError(DiceCafeError):
     """Something that can't be done at this table, or not now, or not by this device."""
 
     codes: ClassVar = {
-        "table/unknown": "there is no such table, or it was swept after a long silence",
+        "table/unknown": "there is no such table, or it was cleared away after a long time",
+        "table/removed": "the table of a token is not kept any more",
         "table/waiting": "the game has not begun",
         "table/playing": "the game is not over yet",
         "table/other-rules": "the table was opened with other rules than the ones there are now",
@@ -54,20 +57,8 @@ class TableError(DiceCafeError):
         "message/unreadable": "a message is not one of the protocol's",
         "after/other": "the record to play on from is of another game, for other seats, or with other options",
         "after/line": "the record to play on from is not so long, or over there",
+        "lesson/guests": "a lesson, whose first dice are chosen, was asked for with open seats, real dice, or from a record",
     }
-
-
-class Savepoint(NamedTuple):
-    """All of a table that an event may change, to roll back to."""
-
-    number: int
-    chairs: list[Chair]
-    again: str
-    lines: int
-    at: int
-    match: Match | None
-    page: Snapshot
-    counter: int  # of the dice
 
 
 class Table:
@@ -77,9 +68,7 @@ class Table:
         self.id, self.opened, self.number, self.budgets = id, opened, 1, budgets
         self.game: Game = registry.load(opened.game)
         self.start = start or started(opened)  # what becomes the match when the game begins: without names and dice
-        self.chairs: list[Chair] = []
-        for plan in opened.seats:
-            self.chairs.append(self._chair(plan))
+        self.chairs = seating.opened(opened)
         self.match: Match | None = None
         self.again = ""  # the table of the rematch
         self.done: dict[str, int] = {}  # the newest commands by their id, and the event each became
@@ -126,6 +115,11 @@ class Table:
         return self.match.dice
 
     @property
+    def names(self) -> list[str]:
+        """What everybody is called, by seat."""
+        return seating.names_of(self.chairs)
+
+    @property
     def full(self) -> bool:
         """Whether no seat is open."""
         return all(chair.kind != "open" for chair in self.chairs)
@@ -133,8 +127,7 @@ class Table:
     @property
     def seals(self) -> list[str]:
         """The seals by seat; none where nobody sealed anything."""
-        seals = [chair.seal for chair in self.chairs]
-        return seals if any(seals) else []
+        return seating.seals(self.chairs)
 
     @property
     def awaited(self) -> list[Seat]:
@@ -142,6 +135,10 @@ class Table:
         if self.match or not self.full:
             return []
         return [seat for seat, chair in enumerate(self.chairs) if chair.owes_nonce]
+
+    def last_seen(self, number: int, most: int) -> int:
+        """The event after which a device is told what it missed, having seen so many, or more than there are: then none."""
+        return max(number if number <= self.number else 0, self.number - most, 0)
 
     def result(self) -> dict[str, Any]:
         """The result of the game, which is over."""
@@ -162,15 +159,15 @@ class Table:
         return not self.opened.real_dice or self.match.next_is_dealt()
 
     # ------------------------------------------------------------ what would happen
-    def sit(self, name: str, holder: str, seal: str, seat: Seat | None = None) -> events.Sat:
+    def sit(self, name: str, holder: str, seal: str, seat: Seat | None = None, avatar: str = "") -> events.Sat:
         """Somebody takes an open seat, the next one unless they say which."""
         free = [number for number, chair in enumerate(self.chairs) if chair.kind == "open"]
         if not free:
             raise TableError("seat/taken", Message("seats-taken"))
         if seat is not None and seat not in free:
             raise TableError("seat/taken", Message("seat-taken", seat=str(seat), free=list(map(str, free))))
-        name = distinct(name, [chair.name for chair in self.chairs])
-        return events.Sat(seat=free[0] if seat is None else seat, name=name, holder=holder, seal=seal)
+        name = distinct(name, self.names)
+        return events.Sat(seat=free[0] if seat is None else seat, name=name, holder=holder, seal=seal, avatar=avatar)
 
     def fill(self, holder: str, seat: Seat, level: str) -> events.Filled:
         """The host gives an open seat to a bot."""
@@ -179,7 +176,8 @@ class Table:
         if seat >= len(self.chairs) or self.chairs[seat].kind != "open":
             raise TableError("seat/taken", Message("seat-not-open", seat=str(seat)))
         check_level(self.game, level, self.game.config(len(self.chairs), self.opened.options, self.opened.first))
-        return events.Filled(seat=seat, level=level.removeprefix("bot:"))
+        name, avatar = character(level, self.names)
+        return events.Filled(seat=seat, level=level.removeprefix("bot:"), name=name, avatar=avatar)
 
     def show(self, holder: str, nonce: str, next: str) -> events.Shown:
         """A device shows its nonce, when the seals of all are known and nobody can choose theirs by it."""
@@ -205,31 +203,24 @@ class Table:
     def move(self, holder: str, seat: Seat, at: int, move: str) -> Step:
         """A seat's move, checked by the rules."""
         self.check_owner(holder, seat)
-        self._check_current(at)
+        self.check_current(at)
         step = self.playing.plan_move(seat, move)
         self.check_lines()
         return step
 
     def rolled(self) -> Step:
-        """What the table's own dice decide."""
-        return self.playing.plan_roll()
-
-    def real_dice(self, holder: str, at: int, words: str) -> Step:
-        """What the real dice show, as the host's device has it."""
-        if not self.opened.real_dice:
-            raise DiceError("dice/none", Message("dice-own"))
-        if holder != self.opened.host:
-            raise TableError("seat/not-yours", Message("dice-elsewhere"))
-        self._check_current(at)
-        if self.playing.next_is_dealt():
-            raise DiceError("dice/none", Message("dice-dealt"))
-        self.check_lines()
-        return self.playing.plan_roll(TypedDice(lambda possible: words))
+        """What the table's own dice decide; in a lesson the chosen ones, until they can't be: from then on its own."""
+        match = self.playing
+        if self.opened.lesson and not self.dice.counter:
+            rolls = sum(moment.who == CHANCE for moment in match.moments)
+            with suppress(DiceError):
+                return match.plan_roll(RecordedDice(self.opened.lesson[rolls : rolls + 1]))
+        return match.plan_roll()
 
     def undo(self, holder: str, seat: Seat, at: int) -> events.Undone:
         """A seat takes back its last move, if nobody else has acted and nothing was rolled since."""
         self.check_owner(holder, seat)
-        self._check_current(at)
+        self.check_current(at)
         if self.playing.over:  # the secret of the dice is out: the rest of the rolls would be known
             raise MoveError("undo/refused", Message("undo-over"))
         self.playing.undoable(seat)
@@ -256,7 +247,8 @@ class Table:
             yours = Message("seat-not-yours", seat=str(seat), yours=mine) if mine else Message("seat-watching", seat=str(seat))
             raise TableError("seat/not-yours", yours)
 
-    def _check_current(self, at: int) -> None:
+    def check_current(self, at: int) -> None:
+        """Refuse what was decided in another position than this one."""
         if at != self.at:
             raise TableError("command/stale", Message("table-gone-on", seen=str(at), last=str(self.at)))
 
@@ -265,9 +257,10 @@ class Table:
         if self.exhausted:
             raise over(self.budgets, "lines_per_game")
 
-    def check_asides(self, max_asides: int) -> None:
-        """Refuse anything but the game where there was too much of it."""
-        if self.asides >= max_asides:
+    def check_asides(self, max_asides: int, holder: str) -> None:
+        """Refuse anything but the game where there was too much of it, at the table or by this holder: each seat has a share."""
+        mine = [chair.asides for chair in self.chairs if holder and chair.holder == holder]
+        if self.asides >= max_asides or (mine and sum(mine) / len(mine) >= max_asides / len(self.chairs)):
             raise LimitError("limit/table", Message("limit-table"))
 
     # ------------------------------------------------------------ happening
@@ -282,44 +275,23 @@ class Table:
             case events.Line():
                 self._push(event.line, step)
             case events.Undone():
-                self.playing.undo(event.seat)
+                self.playing.undo(CHANCE if event.seat is None else event.seat)
                 self.lines.pop()
                 self.counters.pop()
-            case events.Sat():
-                self.chairs[event.seat] = Chair(
-                    event.name, "person", "", event.holder, event.nonce, event.seal, process=event.process
-                )
-                self._begin()
-            case events.Filled():
-                self.chairs[event.seat] = self._chair(Plan("bot", level=event.level))
-                self._begin()
-            case events.Shown():
-                for seat in self.seats_of(self.chairs[event.seat].holder):
-                    chair = self.chairs[seat]
-                    chair.nonce, chair.next = chair.nonce or event.nonce, chair.next or event.next
-                self._begin()
-            case events.Late():
-                self.chairs[event.seat].late = True
-                self._begin()
-            case events.Stood():
-                self.chairs[event.seat] = Chair("", "open", here=False)
-            case events.Gone():
-                self.chairs[event.seat].here = False
-            case events.Came():
-                chair = self.chairs[event.seat]
-                chair.here, chair.level, chair.process = True, "", event.process
-            case events.Handed():
-                self.chairs[event.seat].level = event.level
-                self._begin()
             case events.Again():
                 self.again = event.table
+            case _:
+                seating.apply(self.chairs, event)
+                self._begin()
+        if getattr(event, "seat", None) is not None:
+            self.chairs[event.seat].asides += 1
         self.turn = self._turn()
 
     def savepoint(self, moves_only: bool = False) -> Savepoint:
         """What to roll back to if the next events can't be stored; with `moves_only` no chair will change."""
         chairs, match = self.chairs if moves_only else [replace(chair) for chair in self.chairs], self.match
         page, counter = self.start.snapshot(moves_only), self.dice.counter if match else 0
-        return Savepoint(self.number, chairs, self.again, len(self.lines), self.at, match, page, counter)
+        return Savepoint(self.number, chairs, self.again, len(self.lines), self.at, match, page, counter, self.start.given)
 
     def roll_back(self, savepoint: Savepoint) -> None:
         """Undo all events since a savepoint."""
@@ -331,6 +303,7 @@ class Table:
             self.lines.append(savepoint.at)
             self.counters.append(savepoint.counter)
         self.start.restore(savepoint.page)
+        self.start.given = savepoint.given
         if self.match:
             self.dice.counter = savepoint.counter
         self.turn = self._turn()
@@ -338,7 +311,7 @@ class Table:
     def _push(self, line: str, step: Step | None) -> None:
         match = self.playing
         if step is None and line.startswith("*") and self.must_roll():
-            step = match.plan_roll()  # the dice are rolled again, so that their counter is where it was
+            step = self.rolled()  # the dice are rolled again, so that their counter is where it was
             if step.line != line:
                 raise BrokenTable(self.id, f"the dice gave {step.line!r}, and stored is {line!r}")
         if step is None:
@@ -347,25 +320,17 @@ class Table:
             match.commit(step)
         self.lines.append(self.number)
         self.counters.append(self.dice.counter)
+        if self.opened.lesson and line.startswith("*") and not self.dice.counter:
+            match.given = len(match.log)  # chosen, not rolled: nothing is proven of it
 
     def _turn(self) -> int:
         return self.match.turn if self.match else CHANCE
 
-    def _chair(self, plan: Plan) -> Chair:
-        if plan.kind == "open":
-            return Chair("", "open", here=False)
-        taken = [chair.name for chair in self.chairs]
-        if plan.kind == "bot":
-            return Chair(distinct(f"Bot {plan.level}", taken), "bot", plan.level)
-        return Chair(distinct(plan.name, taken), "person", "", plan.holder, plan.nonce, plan.seal, process=self.opened.process)
-
     def _begin(self) -> None:
         """When the last seat is taken, and nobody's nonce is waited for, the game begins."""
         if self.match is None and self.full and not self.awaited:
-            nonces = [chair.nonce for chair in self.chairs if chair.nonce or self.seals]
-            dice = FairDice(bytes.fromhex(self.opened.secret), nonces, seals=self.seals)
             self.match = self.start
-            self.match.names, self.match.dice = [chair.name for chair in self.chairs], dice
+            self.match.names, self.match.dice = self.names, seating.dice(self.opened, self.chairs)
             self.lines.extend([self.number] * self.match.given)
             self.counters.extend([0] * self.match.given)
 

@@ -1,6 +1,7 @@
 """Thinking: bots at tables, hints and odds. Workers think, told what the seat sees; bots then move like everybody else.
 
-Where nobody looks nobody thinks: the bots of a room without viewers wait until somebody comes. Of several processes the one at
+Where nobody looks nobody thinks: the bots of a room without viewers wait until somebody comes. Who looks also pays for what they
+add to the store; when that is spent, the table pauses. Of several processes the one at
 which something happened plays on; another one that is looked at does so if nothing happens there for a while.
 """
 
@@ -9,18 +10,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
+from weakref import WeakSet
 
 from dicecafe.bots.advice import Advice
+from dicecafe.engine import registry
 from dicecafe.engine.contract import Action
 from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.options import Value
 from dicecafe.words import Message
 
-from ..limits import over
+from ..accounts import Accounts
+from ..limits import LimitError, over
 from ..settings import Settings
 from ..store import StoreConflict, StoreError
-from ..workers.jobs import Advise, Choose, Job, Odds, Sight
+from ..workers.jobs import Advise, Choose, Job, Odds, ReadDeck, Sight
 from ..workers.lane import Lane
 from ..workers.lanes import Lanes
 from ..workers.process import Failed, Late
@@ -52,8 +58,9 @@ class Abandoned(Exception):
 class Thinking:
     """What the bots of one process do, and what people ask it."""
 
-    def __init__(self, rooms: Rooms, lanes: Lanes, settings: Settings) -> None:
-        self.rooms, self.lanes, self.settings = rooms, lanes, settings
+    def __init__(self, rooms: Rooms, lanes: Lanes, settings: Settings, accounts: Accounts) -> None:
+        self.rooms, self.lanes, self.settings, self.accounts = rooms, lanes, settings, accounts
+        self.paused: WeakSet[Room] = WeakSet()  # whose viewers were told that nobody pays for its bots
         self.thoughts: dict[Room, asyncio.Future[Any]] = {}  # what the bots of a room are at
 
     # ------------------------------------------------------------ people
@@ -74,6 +81,20 @@ class Thinking:
             raise ThinkingError("thinking/late", Message("thinking-late", seconds=self.settings.hint_seconds)) from None
         except Failed:
             raise ThinkingError("thinking/failed", Message("thinking-failed")) from None
+
+    # ------------------------------------------------------------ decks
+    async def read_deck(self, game: str, options: Mapping[str, Value], address: str = "") -> None:
+        """Have a worker check and lay out a deck that is not known yet: nobody could play for the 20 ms that it may take."""
+        option = registry.load(game).deck_option
+        deck = options.get(option.name) if option else None
+        if option is None or not isinstance(deck, dict) or not deck or option.knows(deck):
+            return
+        try:
+            option.learn(deck, await self.lanes.quick.submit(ReadDeck(game, deck), address, "", self.settings.hint_seconds))
+        except Busy:
+            raise over(self.settings, "tables") from None
+        except (Late, Failed):
+            pass  # then it is read here
 
     # ------------------------------------------------------------ bots
     def resume(self, room: Room) -> None:
@@ -105,6 +126,11 @@ class Thinking:
                 await self._move(room)
             except Abandoned:
                 continue  # somebody may have come meanwhile
+            except LimitError as error:  # `resume_stalled` tries again
+                if room not in self.paused:
+                    self.paused.add(room)
+                    await self.rooms.announce(room, error)
+                return
             except StoreConflict:
                 with suppress(DiceCafeError):  # next time, then, unless the room is closed
                     async with room.lock:
@@ -124,10 +150,25 @@ class Thinking:
                 return
             match, level = room.table.playing, room.table.chairs[seat].level
             before, sight = match.state, Sight.of(match, seat, searching=level not in (*QUICK, INSTANT))
+        self._payer(room)  # before anybody thinks
         action = await self._choose(room, level, sight)
         async with room.lock:
             if room.table.next_bot() == seat and room.table.playing.state is before:
+                payer, stored = self._payer(room), room.stored
                 await self.rooms.commit(room, [room.table.playing.plan_move(seat, action)])
+                self.accounts.charge("stored_bytes", payer, room.stored - stored)
+                self.paused.discard(room)
+
+    def _payer(self, room: Room) -> str:
+        """The address that pays for a move of a bot: of those who look and have something left, one who plays if there is one."""
+        addresses = {viewer.address: None for viewer in sorted(room.viewers, key=lambda viewer: not viewer.seats)}
+        if not addresses:
+            raise Abandoned
+        for address in addresses:
+            with suppress(LimitError):
+                self.accounts.check("stored_bytes", address)
+                return address
+        raise over(self.settings, "stored_bytes")
 
     async def _choose(self, room: Room, level: str, sight: Sight) -> Action:
         """What the bot of a level would do; where that takes too long or can't be had, one of a quicker level."""
@@ -136,7 +177,7 @@ class Thinking:
                 break
             lane = self.lanes.quick if quicker in QUICK else self.lanes.bots
             job = Choose(quicker, secrets.randbits(32), sight)
-            address = min((viewer.address for viewer in room.viewers), key=lane.queue.waiting, default="")
+            address = min({viewer.address for viewer in room.viewers}, key=lane.queue.waiting, default="")
             try:
                 thought = self.thoughts[room] = lane.submit(job, address, room.table.id, self.settings.bot_seconds)
                 return int(await thought)

@@ -6,18 +6,22 @@ A device may hold several seats. It looks through the eyes of the one whose turn
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from dicecafe.engine import ending
 from dicecafe.engine.contract import CHANCE, OVER, AnyState, Seat
-from dicecafe.engine.dice import FairDice, typed_words
+from dicecafe.engine.dice import FairDice
 from dicecafe.engine.match import Match
+from dicecafe.engine.real_dice import next_dice
 from dicecafe.protocol.messages import (
     NO_FACTS,
     PROTOCOL,
     After,
     MoveChoice,
+    Need,
     News,
     Position,
     SeatInfo,
@@ -28,6 +32,8 @@ from dicecafe.protocol.messages import (
 )
 
 from . import events
+from .real_dice import retypable
+from .slices import Slices
 from .table import Table
 
 encode = msgspec.json.Encoder().encode
@@ -54,13 +60,14 @@ def info(table: Table) -> TableInfo:
         commitment(table),
         len(table.chairs),
         After(opened.after, len(opened.given)) if opened.after else None,
+        bool(opened.lesson),
     )
 
 
 def seats(table: Table) -> list[SeatInfo]:
     """The seats as everybody sees them."""
     return [
-        SeatInfo(chair.name, chair.kind, chair.level, chair.here, chair.seal, bool(chair.seal and chair.nonce))  # type: ignore[arg-type]  # a str that is one of its literals
+        SeatInfo(chair.name, chair.kind, chair.level, chair.here, chair.seal, bool(chair.seal and chair.nonce), chair.avatar)  # type: ignore[arg-type]  # a str that is one of its literals
         for chair in table.chairs
     ]
 
@@ -76,7 +83,7 @@ def commitment(table: Table) -> str:
 
 
 PLAY: set[Any] = {events.Line, events.Undone}
-TALK: set[Any] = {events.Emoted, events.Said, events.Again}
+TALK: set[Any] = {events.Emoted, events.Said, events.Again, events.Missed, events.Here}
 
 
 class Audience:
@@ -110,9 +117,11 @@ class Audience:
         return mine[0] if len(mine) == 1 else None
 
     # ------------------------------------------------------------ messages
-    def welcome(self, mine: list[Seat], host: bool, token: str = "", words: bool = False) -> bytes:
-        """All that a device needs when it connects; with its token for the rematch, if there is one."""
-        table, shown = self.table, self._with(token, self.events_for(self.log_seat(mine)))
+    def welcome(
+        self, mine: list[Seat], host: bool, token: str = "", words: bool = False, before: Sequence[TableEvent] = ()
+    ) -> bytes:
+        """All that a device needs when it connects; with its token for the rematch, if there is one, and what was before."""
+        table, shown = self.table, self._with(token, [*before, *self.events_for(self.log_seat(mine))])
         position = self.position(mine, host, words) if self.match else None
         return encode(Welcome(PROTOCOL, table.number, info(table), mine, host, seats(table), shown, position))
 
@@ -144,14 +153,18 @@ class Audience:
             self.events_by_seat[key] = [self._event(number, event, eyes) for number, event in self.applied]
         return self.events_by_seat[key]
 
+    async def described(self, mine: list[Seat], slices: Slices) -> list[TableEvent]:
+        """The same for a device with these seats, a slice at a time."""
+        shown = []
+        for done, (number, event) in enumerate(self.applied):
+            await slices.pause(done)
+            shown.append(self._event(number, event, self.log_seat(mine)))
+        return shown
+
     def _event(self, number: int, event: Any, eyes: Seat | None) -> TableEvent:
         match event:
             case events.Line():
                 return self._line(number, event, eyes)
-            case (
-                events.Sat() | events.Filled() | events.Stood() | events.Shown() | events.Late() | events.Gone() | events.Came()
-            ) | events.Undone():
-                return TableEvent(number, event.__struct_config__.tag, event.seat)  # type: ignore[arg-type]  # likewise
             case events.Handed():
                 return TableEvent(number, "handed", event.seat, text=event.level)
             case events.Emoted():
@@ -160,7 +173,7 @@ class Audience:
                 return TableEvent(number, "said", event.seat, text=event.text)
             case events.Again():
                 return TableEvent(number, "again", table=event.table, commitment=event.commitment)
-        return TableEvent(number, "opened")
+        return TableEvent(number, event.__struct_config__.tag, getattr(event, "seat", None))
 
     def _line(self, number: int, event: events.Line, eyes: Seat | None) -> TableEvent:
         """A line of the log; one that was taken back since is not told again, nor one this seat may not see."""
@@ -185,12 +198,15 @@ class Audience:
             eyes,
             facts,
             {seat: choices for seat in mine if (choices := self._choices(match, seat))},
+            self._need(match, eyes),
+            self._losing(match) if self.turn in mine else [],
             self.last if self.last in mine and not over else None,
-            _faces(match) if real else [],
+            next_dice(match) if real else [],
             match.game.result(match.cfg, match.state) if over else None,
             match.game.places(match.cfg, match.state) if over else [],
             self.table.opened.secret if over else "",
             [*match.game.text.position(match.cfg, match.seen(match.state, eyes))] if words else [],
+            host and retypable(self.table),
         )
 
     def _state(self, match: Match, eyes: Seat | None) -> tuple[msgspec.Raw, list[int], msgspec.Raw]:
@@ -202,6 +218,16 @@ class Audience:
             self.states_by_seat[key] = msgspec.Raw(encode(state.values())), points, facts(match, state)
         return self.states_by_seat[key]
 
+    def _need(self, match: Match, eyes: Seat | None) -> Need | None:
+        """What the final round asks of whoever has the turn."""
+        found = ending.need(match.game, match.cfg, match.seen(match.state, eyes))
+        return Need(*found) if found else None
+
+    def _losing(self, match: Match) -> list[str]:
+        """The moves that whoever has the turn should think about once more."""
+        moves = ending.losing(match.game, match.cfg, match.seen(match.state, self.turn), self.turn)
+        return [match.notation(self.turn, action) for action in moves]
+
     def _choices(self, match: Match, seat: Seat) -> list[MoveChoice]:
         """What a seat may do, each with its message."""
         if self.table.chairs[seat].played_by_bot or (self.turn != seat and not self.interrupts):
@@ -209,12 +235,6 @@ class Audience:
         state, describe, cfg = match.seen(match.state, seat), match.game.text.describe, match.cfg
         moves = zip(match.moves(seat), match.legal(seat), strict=True)
         return [MoveChoice(move, id, about) for move, action in moves for id, about in [describe(cfg, state, seat, [action])]]
-
-
-def _faces(match: Match) -> list[str]:
-    """What real dice may show now, as one types it."""
-    weights, words = match.chances()
-    return [word for weight, word in zip(weights, typed_words(words), strict=True) if weight]
 
 
 def facts(match: Match, state: AnyState) -> msgspec.Raw:

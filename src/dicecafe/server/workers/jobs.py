@@ -78,6 +78,13 @@ class Analyse(msgspec.Struct, frozen=True, tag=True):
     playout_divisor: int  # so many times fewer playouts than an analysis at home has
 
 
-Job = Choose | Advise | Odds | Analyse
+class ReadDeck(msgspec.Struct, frozen=True, tag=True):
+    """A deck that somebody brought, checked and laid out."""
+
+    game: str
+    deck: dict[str, Any]
+
+
+Job = Choose | Advise | Odds | Analyse | ReadDeck
 encode = msgspec.msgpack.Encoder().encode
 decode = msgspec.msgpack.Decoder(Job).decode

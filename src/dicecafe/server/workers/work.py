@@ -26,7 +26,7 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.record import Record
 from dicecafe.engine.stream import Stream
 
-from .jobs import Advise, Analyse, Choose, Job, Odds, decode
+from .jobs import Advise, Analyse, Choose, Job, Odds, ReadDeck, decode
 
 Kind = Literal["begun", "progress", "done", "refused", "failed"]
 Progress = Callable[[float], None]
@@ -43,6 +43,10 @@ def work(job: Job, progress: Progress = lambda done: None) -> Any:
             return job.sight.view().odds()
         case Analyse():
             return _analyse(job, progress)
+        case ReadDeck():
+            option = registry.load(job.game).deck_option
+            assert option is not None
+            return option.lay_out(job.deck)
 
 
 def prepare(job: Job) -> None:

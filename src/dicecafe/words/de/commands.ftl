@@ -139,3 +139,31 @@ verify-pinned =
 doing-compiling = { $game } wird übersetzt
 warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 warm-ready = { $game } ist bereit nach { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $parts }
+
+## `dicecafe deck`
+
+command-deck = Einen Kartensatz zum Anfangen schreiben, einen prüfen, zwei vergleichen oder die Karten zeichnen
+value-deck = KARTENSATZ
+argument-deck-doing = was zu tun ist
+argument-decks = new: ein Spiel und eine Datei; sonst die Datei eines Kartensatzes oder ein Spiel, das seinen eigenen meint; diff: einer oder zwei
+argument-deck-game = das Spiel des Kartensatzes (das, dessen Tabellen er hat)
+usage-decks = „{ $doing }“ nimmt { $range }, nicht { $n }.
+deck-written = Geschrieben: { $path }
+deck-new-head =
+    Ein eigener Kartensatz für { $game }. Nach dem Ändern:
+    {"  "}dicecafe deck lint { $path }
+    {"  "}dicecafe deck diff { $path }
+    {"  "}dicecafe play { $name } --option deck={ $path }
+deck-finding =
+    { $kind ->
+        [impossible] Unmöglich
+        [always] Immer
+        [dead] Ohne Wirkung
+       *[unused] Unbenutzt
+    }: { $where }: { $what }
+deck-lint = { $path }: { $wrong } falsch, { $found } zu wissen.
+deck-changed = { $where }: { $old } ist jetzt { $new }
+deck-added = { $where }: ist neu
+deck-removed = { $where }: ist weg
+deck-change-note = { $change } (eine Notiz: kein Spiel ändert sich)
+deck-same = Die Kartensätze sind gleich.

@@ -19,12 +19,23 @@ deck-wrong = Mit den Karten stimmt etwas nicht: { $where } { $what }.
 
 ## What is wrong with a deck: goes on from the place that is named
 
-deck-unknown = ist unbekannt: Kein Kartensatz hat das
+deck-unknown = ist unbekannt; dort kann stehen: { $keys }
+deck-unknown-close = ist unbekannt (war `{ $close }` gemeint?)
+deck-not-table = muss eine Tabelle sein
+deck-not-plain = muss ein Text, eine Zahl, true oder false sein oder eine Liste davon
+deck-fixed = muss { $right } sein, wie in den Regeln, nicht { $given }
+deck-fixed-option = { $fixed }; einzustellen mit { $option }
 deck-needs-table = braucht eine Tabelle `{ $key }`
 deck-needs-rows = fehlt: je ein [[{ $key }]]
-deck-needs-word = braucht `{ $key }`, ein Wort, nicht { $value }
+deck-needs-word = braucht `{ $key }`, ein Wort{ $value ->
+        [None] { "" }
+       *[other] , nicht { $value }
+    }
 deck-spelling = hat Wörter, die ein Protokoll nicht auseinanderhält: { $words }. Keine Leerzeichen am Rand oder mehrere nacheinander, und kein Wort, mit dem ein anderes beginnt
-deck-needs = braucht `{ $key }`, { $range }, nicht { $value }
+deck-needs = braucht `{ $key }`, { $range }{ $value ->
+        [None] { "" }
+       *[other] , nicht { $value }
+    }
 
 ## Records
 
@@ -113,6 +124,8 @@ solver-long = Eine genaue Lösung von { $game } mit diesen Optionen zu finden da
 ## GPUs, environments
 
 gpu-none = Hier gibt es keine GPU, die Numba nutzen kann: Lass --device cuda weg, oder starte das, wo es eine NVIDIA-GPU mit Treiber gibt, nach pip install 'dicecafe[cuda]'.
+rule-unknown = { $where }: { $why }: { $text }. Regeln bestehen aus ganzen Zahlen, Records, Tupeln, Schleifen und Aufrufen anderer Regeln (docs/adding-a-game.md).
+rule-changed = { $file } wurde geändert, nachdem die Regel { $name } geladen war. Starte neu, damit alles neu gelesen wird.
 envs-gpu = Hier gibt es keine GPU, die Numba nutzen kann: Lass device='cuda' weg.
 envs-missing = Diese Umgebung braucht { $package }, was sich nicht importieren lässt ({ $error }): pip install 'dicecafe[envs]'.
 envs-device = Das Gerät ist { LIST($devices, type: "disjunction") }, nicht { $device }.
@@ -120,7 +133,12 @@ envs-autoreset = Spiele beginnen hier von selbst neu: autoreset_mode ist NEXT_ST
 
 ## Tables
 
-table-unknown = Diesen Tisch gibt es nicht; vielleicht wurde er nach langer Stille abgeräumt.
+table-unknown = Diesen Tisch gibt es nicht; vielleicht wurde er nach langer Zeit abgeräumt.
+table-removed =
+    { $finished ->
+        [0] Dieser Tisch wurde abgeräumt: { $idle } Tage lang hat dort niemand gespielt.
+       *[other] Dieser Tisch wurde abgeräumt: Ein Spiel, das zu Ende ist, bleibt { $finished } Tage erhalten, eines, das niemand fortsetzt, { $idle }.
+    }
 table-no-code = Kein Tisch hat den Code „{ $code }“.
 table-no-watch = Unter dieser Adresse gibt es keinen Tisch zum Zuschauen.
 table-waiting = Das Spiel hat noch nicht begonnen: Es fehlt noch jemand.
@@ -138,6 +156,7 @@ after-other =
        *[other] Dieses Protokoll ist von { $game } mit { $seats } Plätzen: Spiel mit denselben weiter.
     }
 after-options = Die Optionen und wer beginnt, stehen im Protokoll: Lass sie weg.
+lesson-guests = Die ersten Würfel einer Lektion sind ausgesucht: Sie ist für alle hier am Gerät und Bots, vom Anfang eines Spiels an.
 after-line =
     { $lines ->
         [one] Nach Zeile { $line } gibt es nichts zu spielen: Das Protokoll hat eine Zeile.
@@ -184,6 +203,7 @@ limit-connections =
     }
 limit-connects = Deine Adresse verbindet sich zu oft. Bitte warte eine Minute.
 limit-frames = Das war viel zu viel auf einmal.
+limit-message = Eine Nachricht darf { $most } Bytes haben.
 limit-deck = Ein eigener Kartensatz darf { $most } Bytes haben.
 limit-store = Deine Adresse hat so viel gespeichert, dass sie warten muss, bis zu einem Tag.
 limit-questions = Eine Frage nach der anderen: Die Antwort auf die letzte ist unterwegs.
@@ -193,11 +213,13 @@ limit-sockets =
        *[other] Von deiner Adresse gibt es schon { $most } Verbindungen.
     }
 limit-lines = Dieses Spiel hat { $most } Zeilen, mehr darf ein Spiel hier nicht haben. Man kann es ansehen, aber es kann nicht weitergehen.
+limit-reading = Von deiner Adresse wurden so viele lange Spiele angesehen, dass sie eine Minute warten muss.
+limit-spectators = An diesem Tisch sehen schon so viele zu. Bitte versuche es später noch einmal.
 limit-table = An diesem Tisch wurde so viel gesagt und zurückgenommen, dass nur noch das Spiel weitergeht.
 limit-hints = So viele Tipps werden schon ausgerechnet. Bitte versuche es gleich noch einmal.
 thinking-late = Das dauerte länger als { $seconds } Sekunden und wurde aufgegeben.
 thinking-failed = Beim Ausrechnen ging etwas schief; es steht im Log.
-analysis-long = Dieses Spiel hat { $lines } Zeilen; der Trainer geht bis zu { $most } durch.
+analysis-long = Dieses Spiel ist länger als { $most } Zeilen; weiter geht der Trainer nicht.
 analysis-late = Der Trainer wurde mit diesem Spiel in { $seconds } Sekunden nicht fertig und gab auf.
 analysis-failed = Bei der Analyse dieses Spiels ging etwas schief; es steht im Log.
 analysis-busy =
@@ -261,3 +283,10 @@ client-unread = er sagt, was dieses Programm nicht lesen kann ({ $error })
 client-protocol = er spricht Version { $theirs } des Protokolls, dieses Programm { $ours }
 client-no-cafe = Was da antwortet, ist kein Dice Cafe: Es sagt { $status }, und nicht warum.
 client-watching = Du schaust zu.
+
+## Decks on the command line
+
+deck-whose = { $path } hat nicht die Tabellen eines bestimmten Spiels: { $option } sagt, von welchem ({ LIST($games, type: "disjunction") }).
+deck-none = { $game } wird ohne Karten gespielt; welche haben { $games }.
+deck-two-games = Die Kartensätze gehören zu zwei Spielen: { $old } und { $new }.
+file-there = { $path } gibt es schon; bitte eine andere Datei nennen.

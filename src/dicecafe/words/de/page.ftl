@@ -11,7 +11,25 @@ try-again = Noch einmal
 welcome = Setz dich zu uns. Was spielen wir?
 go-on-playing = Weiterspielen
 forget-table = Diesen Tisch vergessen: { $title } { $code }
+table-forgotten = Vergessen: { $title } { $code }
+forget-undo = Doch behalten
 your-name = Dein Name
+your-avatar = Dein Bild
+avatar = { $avatar ->
+        [fox] Fuchs
+        [cat] Katze
+        [panda] Panda
+        [penguin] Pinguin
+        [frog] Frosch
+        [rabbit] Hase
+        [unicorn] Einhorn
+        [bear] Bär
+        [doughnut] Donut
+        [cupcake] Törtchen
+        [strawberry] Erdbeere
+        [lollipop] Lutscher
+       *[none] Kein Bild
+    }
 you = Du
 guest = Gast
 players-range = { $from } bis { $to } Spieler
@@ -24,13 +42,14 @@ minutes = { $n ->
        *[other] { $n } Minuten
     }
 by-designer = von { $designer }
-by-nobody = im Regelheft nicht genannt
+by-nobody = Autor unbekannt
 play-button = Spielen
 play-game = { $title } spielen
+play-alone = Allein spielen
+play-alone-game = { $title } allein spielen
 invite = Einladen
 invite-to = Einladen: { $title }
 more-button = Mehr …
-more-ways = Mehr Möglichkeiten
 more-ways-of = Mehr Möglichkeiten: { $title }
 game-aside = { $title }: { $tagline }
 games-aside = Zum Tüfteln
@@ -40,17 +59,34 @@ join-table = Mitspielen
 
 ## More ways to play
 
-ways-title = { $title }: Wie spielen wir?
-way-bots = Gegen Bots
-way-bots-help = Du und so viele Bots, wie du magst.
-way-invite = Mit Freunden anderswo
-way-invite-help = Du bekommst einen Link, einen QR-Code und einen kurzen Code zum Verschicken.
-way-pass = Gerät herumreichen
-way-pass-help = Mehrere Leute, ein Handy oder Laptop.
-way-dice = Eigene echte Würfel
-way-dice-help = Ihr würfelt am Tisch und gebt ein, was ihr seht; das Café macht den Schiedsrichter.
+ways-title = { $title }
+ways-with = Mit wem?
+way = { $way ->
+        [online] Online
+        [here] An diesem Gerät
+       *[bots] Bots
+    }
+way-help = { $way ->
+        [online] Du bekommst einen Link und einen Code für deine Leute.
+        [here] Reicht das Gerät herum oder setzt euch darum.
+       *[bots] Gleich loslegen, gegen so viele du magst.
+    }
+way-dice = Wir würfeln mit echten Würfeln
+way-dice-help = Werft sie auf eurem Tisch und tippt an, was sie zeigen.
 way-learn = Zeig mir, wie es geht
-seats = Plätze
+seats = Am Tisch
+seat-count = Mitspielende
+seat-by-link = Wer den Link hat
+seat-kind = { $kind ->
+        [open] Online
+        [here] Hier
+       *[bot] Bot
+    }
+who-sits = Wer auf Platz { $n } sitzt
+name-of = Name von { $who }
+strength-of = Wie stark der Bot auf Platz { $n } ist
+fewer = Weniger: { $what }
+further = Mehr: { $what }
 person = Spieler { $n }
 strength = Stärke
 level = { $level ->
@@ -63,14 +99,18 @@ level = { $level ->
         [perfect] Perfekt
        *[other] { $level }
     }
-bot-name = { $n ->
-        [1] Bot { level }
-       *[other] Bot { level } { $n }
-    }
 house-rules = Hausregeln
-as-usual = { $value } (üblich)
-chat-allowed = Man darf einander schreiben
-start-game = Los geht’s
+presets = Welches Spiel
+preset-usual = Wie üblich
+options-changed = { $n } geändert
+when-away = Ist jemand weg, spielt ein Bot
+when-away-choice = { $seconds ->
+        [0] Nie
+        [86400] Nach einem Tag
+       *[60] Nach einer Minute
+    }
+chat-allowed = Chat
+start-game = Spielen
 open-table = Tisch eröffnen
 
 ## The waiting room
@@ -93,15 +133,29 @@ local-only = Diese Adresse geht nur auf diesem Gerät. Damit andere dazukommen, 
 free-seat = Freier Platz
 add-bot = Einen Bot hierher
 away = nicht da
+bot-plays = ein Bot spielt
+bot-plays-for = Ein Bot spielt für { $name }, bis zur Rückkehr.
+bot-played = { $n ->
+        [one] Ein Bot hat einen Zug für dich gespielt, während du weg warst.
+       *[other] Ein Bot hat { $n } Züge für dich gespielt, während du weg warst.
+    }
+bot-played-ok = Alles klar
 leave-table = Den Tisch verlassen
 
 ## Joining
 
 joining = Eine Runde { $title }
 at-table = Am Tisch
-at-table-are = Am Tisch: { $names }
+at-table-are = Am Tisch { $n ->
+        [one] sitzt
+       *[other] sitzen
+    } { $names }.
+free-seats = { $n ->
+        [0] Alle Plätze sind besetzt.
+        [one] Ein Platz ist frei.
+       *[other] { $n } Plätze sind frei.
+    }
 sit-down = Hinsetzen
-table-full = Alle Plätze sind besetzt.
 watch-instead = Zuschauen
 
 ## The table
@@ -109,18 +163,35 @@ watch-instead = Zuschauen
 your-turn = Du bist dran.
 what-you-can-do = Was du tun kannst
 turn-of = { $name } ist dran
+bot-thinking = { $name } überlegt …
+working-it-out = Wird ausgerechnet …
 watching = Du schaust zu.
 dice-rolling = Die Würfel rollen …
+skip-steps = Überspringen
+others-turns = Die Züge der anderen
 points-count = { $n ->
         [one] { $n } Punkt
        *[other] { $n } Punkte
     }
 undo = Rückgängig
 hint = Tipp
+hint-details = Einzelheiten
 odds = Chancen
 more = Mehr
+temper = { $temper ->
+        [cheerful] Lacht über alles, auch über sich.
+        [shy] Sagt wenig und meint es so.
+        [bold] Setzt alles auf einen Wurf.
+       *[calm] Ist durch nichts aus der Ruhe zu bringen.
+        [proud] Weiß, was es kann.
+    }
 history = Was geschah
 rules = Regeln
+talk = Chat
+talk-unread = { $n ->
+        [one] { $n } neue Nachricht
+       *[other] { $n } neue Nachrichten
+    }
 emotes = Sag es mit einem Lächeln
 emote = { $emote ->
         [clap] Gut gemacht!
@@ -140,10 +211,27 @@ search-moves = { $n ->
        *[other] { $n } Züge durchsuchen
     }
 real-dice = Was zeigen die Würfel?
-real-dice-shown = Das zeigen sie
-real-dice-back = Den letzten wegnehmen
-connection-gone = Die Verbindung ist weg. Wir kommen wieder …
+real-dice-done = Fertig
+real-dice-empty = Leerer Würfel { $n }
+real-dice-take = { $side }: wegnehmen
+real-dice-change = Würfel ändern
+sure = { $move }?
+sure-help = Wenn du das tust, kannst du nicht mehr gewinnen.
+sure-back = Noch mal überlegen
+connection-gone = Verbindung verloren. Neuer Versuch …
 see-rule = { $ruling } lesen
+rules-search = In den Regeln suchen
+rules-found = { $n ->
+        [0] Nichts gefunden.
+        [one] { $n } Stelle
+       *[other] { $n } Stellen
+    }
+rules-part-goal = Ziel
+rules-part-turn = Ein Zug
+rules-part-end = Das Ende
+rules-part-things = Was ist was
+rules-touch = Halte am Tisch etwas gedrückt (oder drücke ?), um zu erfahren, was es ist.
+rules-details = Einzelheiten: alle Regeln und Entscheide, und die Notation
 curtain = Gib das Gerät an { $name }
 curtain-help = Auf der nächsten Seite stehen Geheimnisse: nur für diese Augen.
 curtain-open = Ich bin { $name }
@@ -152,28 +240,34 @@ nobody-here = Dieses Gerät hat keinen Platz an diesem Tisch.
 
 ## Events at a table
 
-event-sat = { $name } setzt sich.
-    .you = Du setzt dich.
+event-sat = { $name } ist dabei.
+    .you = Du bist dabei.
 event-stood = Jemand geht.
 event-undone = { $name } nimmt das zurück.
     .you = Du nimmst das zurück.
+event-dice-undone = Die Würfel werden neu eingegeben.
 event-gone = { $name } ist nicht da.
-    .you = Du bist nicht da.
 event-came = { $name } ist wieder da.
-    .you = Du bist wieder da.
 event-handed = Ein Bot spielt für { $name }.
     .you = Ein Bot spielt für dich.
 event-late = Das Gerät von { $name } gibt nichts zu den Würfeln.
     .you = Dein Gerät gibt nichts zu den Würfeln.
 event-emoted = { $name }: { emote }
 event-said = { $name }: { $text }
-event-again = Der Tisch für die Revanche ist gedeckt.
+event-again = Die Revanche ist bereit.
 
 ## Afterwards: the result
 
-won = Gewonnen: { $names }
-you-won = Du hast gewonnen!
-nobody-won = Niemand hat gewonnen
+won = { $n ->
+        [one] { $names } gewinnt!
+       *[other] { $names } teilen sich den Sieg!
+    }
+you-won = Du gewinnst!
+you-share = Du teilst dir den Sieg!
+see-board = Das Brett ansehen
+see-result = Das Ergebnis ansehen
+best-moment = Bester Moment
+nobody-won = Niemand gewinnt
 rematch = Revanche
 to-rematch = Zur Revanche
 result = Das Ergebnis
@@ -187,7 +281,7 @@ back-to-table = Zurück zum Tisch
 win-chance = Gewinnchance, Zug um Zug
 curve-help = Tippe auf die Kurve oder zieh an ihr entlang; die Punkte sind Wendepunkte.
 turning-points = Die Wendepunkte in Worten
-line-number = Zeile { $n }
+line-number = Zug { $n }
 swing = { $name }: { NUMBER($before, style: "percent", maximumFractionDigits: 0) } → { NUMBER($after, style: "percent", maximumFractionDigits: 0) }
 what-happened = Was geschah
 whose-chance = Wessen Gewinnchance
@@ -209,28 +303,33 @@ dice-and-choices = { $dice ->
         [less] die Entscheidungen am Tisch kosteten { NUMBER($skill, style: "percent", maximumFractionDigits: 0) }
        *[none] die Entscheidungen am Tisch änderten nichts
     }.
-own-slips = Eigene Patzer: { $slips }.
-own-slips-none = Eigene Patzer: keine.
+own-slips = Fehler: { $slips }.
+own-slips-none = Fehler: keine.
 mistakes = { $n ->
-        [one] { $n } Fehler
-       *[other] { $n } Fehler
+        [one] { $n } kleiner
+       *[other] { $n } kleine
     }
 blunders = { $n ->
-        [one] { $n } grober Fehler
-       *[other] { $n } grobe Fehler
+        [one] { $n } grober
+       *[other] { $n } grobe
     }
 moments = Augenblicke zum Wiedersehen
-no-moments = Keine einzelne Zeile hat dieses Spiel gewendet.
-see-again = Noch einmal ansehen: Zeile { $n }
+no-moments = Kein einzelner Zug hat dieses Spiel gewendet.
+see-again = Noch einmal ansehen: Zug { $n }
 slip = { $grade ->
         [blunder] Ein grober Fehler
        *[mistake] Ein Fehler
     }
 slip-better = { slip }; besser: { $move }
 slip-wait = { slip }; besser: abwarten
+instead = { NUMBER($made, style: "percent", maximumFractionDigits: 0) } Gewinnchance statt { NUMBER($better, style: "percent", maximumFractionDigits: 0) }
+verdict-made = Gewählt: { $move }
+verdict-better = Besser: { $move }
+verdict-wait = Besser: abwarten
+see-what-happened = Was dann geschah
 lucky = Würfelglück
 unlucky = Würfelpech
-coach-working = Der Trainer sieht es sich an … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+coach-working = Der Trainer sieht sich das Spiel an … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 coach-waits = Der Trainer macht sich bereit …
 coach-silent = Der Trainer hat zu diesem Spiel nichts zu sagen.
 coach-how = Woher der Trainer das weiß
@@ -239,11 +338,11 @@ coach-how = Woher der Trainer das weiß
 
 replay = Das ganze Spiel noch einmal
 replay-start = Das Spiel beginnt.
-step = Schritt
-step-of = Schritt { $n } von { $all }
+step = Zug
+step-of = Zug { $n } von { $all }
 first-step = Zum Anfang
-step-back = Einen Schritt zurück
-step-on = Einen Schritt weiter
+step-back = Einen Zug zurück
+step-on = Einen Zug weiter
 last-step = Zum Ende
 play-all = Abspielen
 pause = Pause
@@ -277,8 +376,8 @@ not-verified = { $n ->
     }
 nothing-rolled = Es gab keinen Wurf des Cafés zu prüfen.
 lines-given = { $n ->
-        [one] Die erste Zeile war vorgegeben und wurde nicht hier gewürfelt.
-       *[other] Die ersten { $n } Zeilen waren vorgegeben und wurden nicht hier gewürfelt.
+        [one] Der erste Zug war vorgegeben und wurde nicht hier gewürfelt.
+       *[other] Die ersten { $n } Züge waren vorgegeben und wurden nicht hier gewürfelt.
     }
 lines-given-by = Das Spiel, aus dem sie stammen
 real-dice-used = { $n ->
@@ -297,27 +396,29 @@ kept-file = Was dieses Gerät davon behielt, als Datei
 
 share-game = Dieses Spiel teilen
 share-help = Wer diesen Link hat, sieht, was du hier siehst.
-record-file = Das Protokoll als Datei
-picture = Ein Bild
+record-file = Spiel herunterladen
+picture = Bild speichern
 no-picture = Dieser Browser kann das Bild nicht zeichnen.
 
 ## Settings
 
 language = Sprache
-theme = Licht
+theme = Design
 theme-choice = { $theme ->
-        [light] Tag
-        [dark] Abend
-       *[system] Wie das Gerät
+        [light] Hell
+        [dark] Dunkel
+       *[system] System
     }
-speed = Bewegte Würfel
+speed = Spieltempo
 speed-choice = { $speed ->
         [fast] Schnell
         [off] Aus
        *[normal] Normal
     }
+speed-help = Tippen oder eine Taste drücken überspringt die Züge der anderen.
 sound = Ton
-single-keys = Einzelne Tasten
+haptics = Vibration
+single-keys = Tastenkürzel
 switch-on = An
 switch-off = Aus
 text-size = Schriftgröße
@@ -325,14 +426,25 @@ text-size-choice = { NUMBER($share, style: "percent", maximumFractionDigits: 0) 
 
 ## The guided first game
 
-guide = Erstes Spiel
+guide = Lektion
 guide-step = { $n } / { $all }
-guide-skip = Ohne Begleitung
+guide-skip = Lektion beenden
 guide-got-it = Verstanden
+guide-done = Mehr brauchst du nicht!
+guide-done-more = Spiel dieses Spiel zu Ende oder beginne ein richtiges. Halte etwas gedrückt, um zu erfahren, was es ist.
+guide-play-on = Weiterspielen
+guide-real = Ein richtiges Spiel
+learn-start = Lektion beginnen
+learn-play = Einfach spielen
+learn-how = Ein paar Minuten gegen einen leichten Bot, mit einem Wort dort, wo du es brauchst. Die ersten Würfel sind für die Lektion ausgesucht; alle anderen rollen, wie sie wollen.
+explain-more = In den Regeln
+explain-pick = Tippe an, worüber du mehr wissen willst.
+what-is-this = Was ist das?
 
 ## Trouble
 
 nothing-here = Hier ist nichts.
+address-unknown = Unter dieser Adresse sitzt niemand. Vielleicht ist unterwegs ein Buchstabe verloren gegangen.
 went-wrong = Das hat nicht geklappt.
 outdated = Das Café wurde inzwischen umgebaut. Bitte lade die Seite neu.
 cafe-unreachable = Das Café ist gerade nicht zu erreichen.

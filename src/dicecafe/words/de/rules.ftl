@@ -7,7 +7,6 @@ did-you-mean = { $message } Meintest du { $close }?
 ## Chances
 
 chance = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-chance-exactly = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 chance-under = unter { NUMBER($share, style: "percent") }
 chance-over = über { NUMBER($share, style: "percent") }
 odds-none = Für dich kommen gerade keine Würfel.
@@ -16,13 +15,33 @@ odds-none = Für dich kommen gerade keine Würfel.
 
 hint-not-now = Einen Tipp gibt es, wenn du dran bist.
 hint-one = Es gibt nur eins: { $move }.
-hint-exact = Deine Gewinnchance, genau:
-hint-searched = Deine Gewinnchance, geschätzt auf ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }:
-hint-equal = Sie sind so gut wie gleich.
-hint-lead = Das bringt { NUMBER($lead, style: "percent", maximumFractionDigits: 1) } mehr als das Nächstbeste.
+hint-best = Am besten: { $move }. { $sure ->
+        [yes] { $chance } Gewinnchance.
+       *[no] Etwa { $chance } Gewinnchance.
+    }
+hint-better = Am besten: { $move }. { $sure ->
+        [yes] { $chance } Gewinnchance ({ $other }: { $less }).
+       *[no] Etwa { $chance } Gewinnchance ({ $other }: { $less }).
+    }
+hint-either = Beides ist gleich gut: { $move } oder { $other }. { $sure ->
+        [yes] { $chance } Gewinnchance.
+       *[no] Etwa { $chance } Gewinnchance.
+    }
+hint-exact = Genau ausgerechnet, für Spieler ohne Fehler.
+hint-searched = Geschätzt: Nach jedem Zug wurde die Partie { $playouts }-mal weitergespielt. Auf { NUMBER($error, style: "percent", maximumFractionDigits: 0) } genau.
 hint-thumb-same = Die Faustregel sagt dasselbe.
 hint-thumb = Die Faustregel wäre: { $move }.
-hint-thumb-less = Die Faustregel wäre: { $move }, { NUMBER($less, style: "percent", maximumFractionDigits: 1) } weniger.
+
+## The end
+
+best-turn = { $points ->
+        [one] { $who } macht { $points } Punkt in einem Zug.
+       *[other] { $who } macht { $points } Punkte in einem Zug.
+    }
+    .you = { $points ->
+        [one] Du machst { $points } Punkt in einem Zug.
+       *[other] Du machst { $points } Punkte in einem Zug.
+    }
 
 ## Moves
 
@@ -41,6 +60,7 @@ undo-nothing = Es gibt nichts zurückzunehmen.
 undo-rolled = Das lässt sich nicht mehr zurücknehmen: Die Würfel haben schon gesprochen.
 undo-other = Das lässt sich nicht mehr zurücknehmen: Der letzte Zug war der von { $name }.
 undo-over = Das lässt sich nicht mehr zurücknehmen: Das Spiel ist aus.
+undo-dice = Diese Würfel lassen sich nicht mehr ändern: Das Spiel ist weitergegangen.
 
 ## Dice
 
@@ -49,7 +69,10 @@ dice-missing = Dieses Spiel hat keine Würfel.
 dice-nothing = Hier gibt es nichts, was gewürfelt werden könnte.
 dice-no-side = Kein Würfel zeigt „{ $typed }“. Möglich: { LIST($possible, type: "disjunction") }.
 dice-unclear = „{ $typed }“ kann { LIST($which, type: "disjunction") } sein. Möglich: { LIST($possible, type: "disjunction") }.
-dice-too-few = Da fehlt noch ein Würfel. Möglich: { LIST($possible, type: "disjunction") }.
+dice-too-few = { $missing ->
+        [one] Ein Würfel fehlt.
+       *[other] { $missing } Würfel fehlen.
+    } Bitte gib alle ein, die geworfen wurden.
 dice-too-many = „{ $typed }“ ist zu viel: So viele Würfel wurden nicht geworfen. Bitte gib den Wurf noch einmal ein.
 dice-line-wrong = „{ $rest }“ kann hier nicht kommen. Möglich: { LIST($possible, type: "disjunction") }.
 dice-line-short = Es sind zu wenige Würfel: Möglich wäre noch { LIST($possible, type: "disjunction") }.
@@ -63,6 +86,7 @@ option-wrong = { $name } ist { $range }, nicht { $value }.
 option-choice = eines von { LIST($choices, type: "disjunction") }
 option-switch = ja oder nein (true oder false)
 option-number = eine ganze Zahl von { $low } bis { $high }
+option-nothing = nichts
 option-unknown = { $game } hat keine Option { $name }. { $has }
 option-known = Es hat { $names }.
 option-none = Es hat keine.

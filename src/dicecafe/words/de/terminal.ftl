@@ -26,13 +26,19 @@ terminal-end = beenden
 
 terminal-press = Bitte drücke { LIST($keys, type: "disjunction") }; ? nennt die Regel.
 terminal-another = Wähle einen anderen Zug; ? nennt die Regel.
+terminal-losing = { $move }? Danach kannst du nicht mehr gewinnen. Noch einmal dieselbe Taste, und es ist getan.
 terminal-thinking = Ich denke nach ...
 terminal-all-rules = Alle Regeln: { $command }
 terminal-hand-over = Gib das Gerät an { $name }. Sonst sieht niemand hin. { $name }: drücke eine Taste.
 
 ## Dice that people roll
 
-terminal-roll-yours = Wirf deine Würfel. Jeder kann { LIST($possible, type: "disjunction") } zeigen; gib alle ein, Anfangsbuchstaben genügen.
+terminal-roll-yours = Wirf { $n ->
+        [one] deinen Würfel. Er
+       *[other] deine { $n } Würfel. Jeder
+    } kann { LIST($possible, type: "disjunction") } zeigen; Anfangsbuchstaben genügen.
+terminal-roll-parts = Wirf deinen Würfel. Gib ein, was du siehst: { $parts }.
+terminal-roll-part = { LIST($possible, type: "disjunction") }
 terminal-your-dice = deine Würfel:
 
 ## The end
@@ -46,6 +52,10 @@ terminal-over =
     }
     .you = Das Spiel ist aus: { $scores }. Du hast gewonnen!
 terminal-over-nobody = Das Spiel ist aus: { $scores }. Niemand hat gewonnen.
+terminal-place = { $place }. { $name }: { $points }
+terminal-place-from = { $place }. { $name }: { $points } ({ $parts })
+terminal-part = { $what }: { $points }
+terminal-best = Bester Moment: { $turn }
 terminal-record = Das Protokoll ist { $path }
 terminal-again = Noch einmal ansehen: { $command }
 terminal-prove = Die Würfel prüfen: { $command }

@@ -139,3 +139,31 @@ verify-pinned =
 doing-compiling = compiling { $game }
 warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 warm-ready = { $game } ready in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $parts }
+
+## `dicecafe deck`
+
+command-deck = Write a deck to start from, check one, compare two, or draw the cards of one
+value-deck = DECK
+argument-deck-doing = what to do
+argument-decks = new: a game and a file; else a deck's file, or a game for its own deck; diff: one or two
+argument-deck-game = the game of the deck (the one whose tables it has)
+usage-decks = “{ $doing }” takes { $range }, not { $n }.
+deck-written = Written: { $path }
+deck-new-head =
+    A deck of your own for { $game }. Change it, then:
+    {"  "}dicecafe deck lint { $path }
+    {"  "}dicecafe deck diff { $path }
+    {"  "}dicecafe play { $name } --option deck={ $path }
+deck-finding =
+    { $kind ->
+        [impossible] Impossible
+        [always] Always
+        [dead] Without effect
+       *[unused] Unused
+    }: { $where }: { $what }
+deck-lint = { $path }: { $wrong } wrong, { $found } to know.
+deck-changed = { $where }: { $old } is now { $new }
+deck-added = { $where }: is new
+deck-removed = { $where }: is gone
+deck-change-note = { $change } (a note: no game changes)
+deck-same = The decks are the same.

@@ -19,12 +19,23 @@ deck-wrong = In the deck, { $where } { $what }.
 
 ## What is wrong with a deck: goes on from the place that is named
 
-deck-unknown = is unknown: no deck has it
+deck-unknown = is unknown; what a deck may have there: { $keys }
+deck-unknown-close = is unknown (did you mean `{ $close }`?)
+deck-not-table = must be a table
+deck-not-plain = must be a text, a number, true or false, or a list of those
+deck-fixed = must be { $right }, as the rules have it, not { $given }
+deck-fixed-option = { $fixed }; set it with { $option }
 deck-needs-table = needs a table `{ $key }`
 deck-needs-rows = is missing: [[{ $key }]] for each
-deck-needs-word = needs `{ $key }`, a word, not { $value }
+deck-needs-word = needs `{ $key }`, a word{ $value ->
+        [None] { "" }
+       *[other] , not { $value }
+    }
 deck-spelling = has words that a record can't tell apart: { $words }. No blanks at an end or in a row, and no word that another begins with
-deck-needs = needs `{ $key }`, { $range }, not { $value }
+deck-needs = needs `{ $key }`, { $range }{ $value ->
+        [None] { "" }
+       *[other] , not { $value }
+    }
 
 ## Records
 
@@ -113,6 +124,8 @@ solver-long = An exact solution of { $game } with these options takes too long t
 ## GPUs, environments
 
 gpu-none = There is no GPU here that Numba can use: leave out --device cuda, or run this where there is an NVIDIA GPU with its driver, after pip install 'dicecafe[cuda]'.
+rule-unknown = { $where }: { $why }: { $text }. Rules are made of integers, records, tuples, loops and calls of other rules (docs/adding-a-game.md).
+rule-changed = { $file } was changed after its rule { $name } was loaded. Start again, so that all of it is read anew.
 envs-gpu = There is no GPU that Numba can use here: leave out device='cuda'.
 envs-missing = This environment needs { $package }, which can't be imported ({ $error }): pip install 'dicecafe[envs]'.
 envs-device = The device is one of { LIST($devices, type: "disjunction") }, not { $device }.
@@ -120,7 +133,12 @@ envs-autoreset = Games begin anew by themselves here: autoreset_mode is NEXT_STE
 
 ## Tables
 
-table-unknown = There is no such table; it may have been swept after a long silence.
+table-unknown = There is no such table; it may have been cleared away after a long time.
+table-removed =
+    { $finished ->
+        [0] This table has been cleared away: nobody had played there for { $idle } days.
+       *[other] This table has been cleared away: a game that is over is kept for { $finished } days, one that nobody goes on with for { $idle }.
+    }
 table-no-code = No table has the code “{ $code }”.
 table-no-watch = No table is watched from that address.
 table-waiting = The game has not begun: somebody is still missing.
@@ -138,6 +156,7 @@ after-other =
        *[other] That record is of { $game } with { $seats } seats: play on with the same.
     }
 after-options = The options and who starts are the record's: leave them out.
+lesson-guests = The first dice of a lesson are chosen: it is for whoever sits here and bots, from the start of a game.
 after-line =
     { $lines ->
         [one] After line { $line } there is nothing to play: the record has one line.
@@ -184,6 +203,7 @@ limit-connections =
     }
 limit-connects = Your address connects too often. Please wait a minute.
 limit-frames = That was far too much at once.
+limit-message = A message may have { $most } bytes.
 limit-deck = A deck of your own may have { $most } bytes.
 limit-store = Your address has stored so much that it has to wait, up to a day.
 limit-questions = One question at a time: the answer to the last one is on its way.
@@ -193,11 +213,13 @@ limit-sockets =
        *[other] There are { $most } connections from your address already.
     }
 limit-lines = This game has { $most } lines, as many as a game may have here. It can be looked at, but it can't go on.
+limit-reading = Your address has looked at so many long games that it has to wait a minute.
+limit-spectators = So many look on at this table already. Please try again later.
 limit-table = So much was said and taken back at this table that only the game goes on.
 limit-hints = So many hints are being worked out already. Please try again in a moment.
 thinking-late = That took longer than { $seconds } seconds, so it was given up.
 thinking-failed = Something went wrong while this was worked out; it is in the log.
-analysis-long = This game has { $lines } lines; the coach goes through up to { $most }.
+analysis-long = This game has more than { $most } lines, and that is as far as the coach goes.
 analysis-late = The coach did not finish with this game within { $seconds } seconds and gave up.
 analysis-failed = Something went wrong while this game was analysed; it is in the log.
 analysis-busy =
@@ -261,3 +283,10 @@ client-unread = it says what this client can't read ({ $error })
 client-protocol = it speaks version { $theirs } of the protocol, this client { $ours }
 client-no-cafe = What answered is no Dice Cafe: it said { $status }, and not why.
 client-watching = You are watching.
+
+## Decks on the command line
+
+deck-whose = { $path } has no tables of one game alone: say which with { $option } ({ LIST($games, type: "disjunction") }).
+deck-none = { $game } is played without a deck; { $games } have one.
+deck-two-games = The decks are of two games: { $old } and { $new }.
+file-there = { $path } is there already; name another file.

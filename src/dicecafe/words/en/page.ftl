@@ -11,7 +11,25 @@ try-again = Try again
 welcome = Pull up a chair. What shall we play?
 go-on-playing = Go on playing
 forget-table = Forget this table: { $title } { $code }
+table-forgotten = Forgotten: { $title } { $code }
+forget-undo = Keep it after all
 your-name = Your name
+your-avatar = Your picture
+avatar = { $avatar ->
+        [fox] Fox
+        [cat] Cat
+        [panda] Panda
+        [penguin] Penguin
+        [frog] Frog
+        [rabbit] Rabbit
+        [unicorn] Unicorn
+        [bear] Bear
+        [doughnut] Doughnut
+        [cupcake] Cupcake
+        [strawberry] Strawberry
+        [lollipop] Lollipop
+       *[none] No picture
+    }
 you = You
 guest = Guest
 players-range = { $from } to { $to } players
@@ -24,13 +42,14 @@ minutes = { $n ->
        *[other] { $n } minutes
     }
 by-designer = by { $designer }
-by-nobody = not named in the rulebook
+by-nobody = designer unknown
 play-button = Play
 play-game = Play { $title }
+play-alone = Play alone
+play-alone-game = Play { $title } alone
 invite = Invite
 invite-to = Invite: { $title }
 more-button = More …
-more-ways = More ways to play
 more-ways-of = More ways to play: { $title }
 game-aside = { $title }: { $tagline }
 games-aside = For tinkerers
@@ -40,17 +59,34 @@ join-table = Join
 
 ## More ways to play
 
-ways-title = { $title }: how shall we play?
-way-bots = Against bots
-way-bots-help = You and as many bots as you like.
-way-invite = With friends far away
-way-invite-help = You get a link, a QR code and a short code to send.
-way-pass = Pass this device around
-way-pass-help = Several people, one phone or laptop.
-way-dice = Our own real dice
-way-dice-help = You roll on the table and type in what you see; the cafe is the referee.
+ways-title = { $title }
+ways-with = With whom?
+way = { $way ->
+        [online] Online
+        [here] This device
+       *[bots] Bots
+    }
+way-help = { $way ->
+        [online] You get a link and a code to send to friends.
+        [here] Pass the phone or sit around it.
+       *[bots] Start at once, against as many as you like.
+    }
+way-dice = We roll real dice
+way-dice-help = Roll them on your table, then tap what they show.
 way-learn = Show me how it goes
-seats = Seats
+seats = At the table
+seat-count = Players
+seat-by-link = Whoever has the link
+seat-kind = { $kind ->
+        [open] Online
+        [here] Here
+       *[bot] Bot
+    }
+who-sits = Who takes seat { $n }
+name-of = Name of { $who }
+strength-of = How strong the bot at seat { $n } is
+fewer = Less: { $what }
+further = More: { $what }
 person = Player { $n }
 strength = Strength
 level = { $level ->
@@ -63,14 +99,18 @@ level = { $level ->
         [perfect] Perfect
        *[other] { $level }
     }
-bot-name = { $n ->
-        [1] Bot { level }
-       *[other] Bot { level } { $n }
-    }
 house-rules = House rules
-as-usual = { $value } (as usual)
-chat-allowed = People may write to each other
-start-game = Start
+presets = Which game
+preset-usual = As usual
+options-changed = { $n } changed
+when-away = If somebody is away, a bot plays for them
+when-away-choice = { $seconds ->
+        [0] Never
+        [86400] After a day
+       *[60] After a minute
+    }
+chat-allowed = Chat
+start-game = Play
 open-table = Open the table
 
 ## The waiting room
@@ -93,15 +133,29 @@ local-only = This address works on this machine only. For others, open the cafe 
 free-seat = Free seat
 add-bot = Put a bot here
 away = away
+bot-plays = a bot plays
+bot-plays-for = A bot plays for { $name } until they are back.
+bot-played = { $n ->
+        [one] A bot played one move for you while you were away.
+       *[other] A bot played { $n } moves for you while you were away.
+    }
+bot-played-ok = All right
 leave-table = Leave the table
 
 ## Joining
 
 joining = A game of { $title }
 at-table = At the table
-at-table-are = At the table: { $names }
+at-table-are = { $names } { $n ->
+        [one] is
+       *[other] are
+    } at the table.
+free-seats = { $n ->
+        [0] Every seat is taken.
+        [one] One seat is free.
+       *[other] { $n } seats are free.
+    }
 sit-down = Sit down
-table-full = Every seat is taken.
 watch-instead = Watch
 
 ## The table
@@ -109,18 +163,35 @@ watch-instead = Watch
 your-turn = Your turn.
 what-you-can-do = What you can do
 turn-of = { $name }'s turn
+bot-thinking = { $name } is thinking …
+working-it-out = Working it out …
 watching = You are watching.
 dice-rolling = The dice are rolling …
+skip-steps = Skip
+others-turns = The others' turns
 points-count = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
 undo = Undo
 hint = Hint
+hint-details = Details
 odds = Odds
 more = More
+temper = { $temper ->
+        [cheerful] Laughs at everything, also at itself.
+        [shy] Says little, and means it.
+        [bold] Goes for it, come what may.
+       *[calm] Nothing ruffles this one.
+        [proud] Knows how good it is.
+    }
 history = What happened
 rules = Rules
+talk = Chat
+talk-unread = { $n ->
+        [one] { $n } new message
+       *[other] { $n } new messages
+    }
 emotes = Say it with a smile
 emote = { $emote ->
         [clap] Well done!
@@ -140,10 +211,27 @@ search-moves = { $n ->
        *[other] Search { $n } moves
     }
 real-dice = What do the dice show?
-real-dice-shown = That's what they show
-real-dice-back = Take the last one back
-connection-gone = The connection is gone. Coming back …
+real-dice-done = Done
+real-dice-empty = Empty die { $n }
+real-dice-take = { $side }: take it away
+real-dice-change = Change the dice
+sure = { $move }?
+sure-help = If you do, you can't win any more.
+sure-back = Think again
+connection-gone = Connection lost. Reconnecting …
 see-rule = Read { $ruling }
+rules-search = Search the rules
+rules-found = { $n ->
+        [0] Nothing found.
+        [one] { $n } place
+       *[other] { $n } places
+    }
+rules-part-goal = Goal
+rules-part-turn = A turn
+rules-part-end = The end
+rules-part-things = What is what
+rules-touch = At the table, hold anything (or press ?) to learn what it is.
+rules-details = Details: every rule and ruling, and the notation
 curtain = Hand the device to { $name }
 curtain-help = There are secrets on the next page: only for these eyes.
 curtain-open = I am { $name }
@@ -152,30 +240,36 @@ nobody-here = This device has no seat at this table.
 
 ## Events at a table
 
-event-sat = { $name } sits down.
-    .you = You sit down.
+event-sat = { $name } joins.
+    .you = You join.
 event-stood = Somebody leaves.
 event-undone = { $name } takes it back.
     .you = You take it back.
+event-dice-undone = The dice are entered anew.
 event-gone = { $name } is away.
-    .you = You are away.
 event-came = { $name } is back.
-    .you = You are back.
 event-handed = A bot plays for { $name }.
     .you = A bot plays for you.
 event-late = { $name }'s device adds nothing to the dice.
     .you = Your device adds nothing to the dice.
 event-emoted = { $name }: { emote }
 event-said = { $name }: { $text }
-event-again = The table for a rematch is laid.
+event-again = Rematch ready.
 
 ## Afterwards: the result
 
-won = { $names } won
-you-won = You won!
-nobody-won = Nobody won
+won = { $n ->
+        [one] { $names } wins!
+       *[other] { $names } share the win!
+    }
+you-won = You win!
+you-share = You share the win!
+see-board = See the board
+see-result = See the result
+best-moment = Best moment
+nobody-won = Nobody wins
 rematch = Rematch
-to-rematch = To the rematch
+to-rematch = Join the rematch
 result = The result
 place-number = { $n }.
 how-it-went = How it went
@@ -187,7 +281,7 @@ back-to-table = Back to the table
 win-chance = Chance to win, move by move
 curve-help = Tap or drag along the curve; the dots are turning points.
 turning-points = The turning points in words
-line-number = Line { $n }
+line-number = Move { $n }
 swing = { $name }: { NUMBER($before, style: "percent", maximumFractionDigits: 0) } → { NUMBER($after, style: "percent", maximumFractionDigits: 0) }
 what-happened = What happened
 whose-chance = Whose chance to win
@@ -209,28 +303,33 @@ dice-and-choices = { $dice ->
         [less] the choices at the table took { NUMBER($skill, style: "percent", maximumFractionDigits: 0) }
        *[none] the choices at the table changed nothing
     }.
-own-slips = Own slips: { $slips }.
-own-slips-none = Own slips: none.
+own-slips = Mistakes: { $slips }.
+own-slips-none = Mistakes: none.
 mistakes = { $n ->
-        [one] { $n } mistake
-       *[other] { $n } mistakes
+        [one] { $n } small
+       *[other] { $n } small
     }
 blunders = { $n ->
-        [one] { $n } blunder
-       *[other] { $n } blunders
+        [one] { $n } big
+       *[other] { $n } big
     }
 moments = Moments worth seeing again
-no-moments = No single line turned this game.
-see-again = See it again: line { $n }
+no-moments = No single move turned this game.
+see-again = See it again: move { $n }
 slip = { $grade ->
         [blunder] A blunder
        *[mistake] A mistake
     }
 slip-better = { slip }; better: { $move }
 slip-wait = { slip }; better: wait
+instead = { NUMBER($made, style: "percent", maximumFractionDigits: 0) } to win instead of { NUMBER($better, style: "percent", maximumFractionDigits: 0) }
+verdict-made = Chosen: { $move }
+verdict-better = Better: { $move }
+verdict-wait = Better: wait
+see-what-happened = See what happened
 lucky = Lucky dice
 unlucky = Unlucky dice
-coach-working = The coach looks at it … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+coach-working = The coach is looking at the game … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 coach-waits = The coach is getting ready …
 coach-silent = The coach has nothing to say about this one.
 coach-how = How the coach knows
@@ -239,11 +338,11 @@ coach-how = How the coach knows
 
 replay = The whole game again
 replay-start = The game begins.
-step = Step
-step-of = Step { $n } of { $all }
+step = Move
+step-of = Move { $n } of { $all }
 first-step = To the start
-step-back = One step back
-step-on = One step on
+step-back = One move back
+step-on = One move on
 last-step = To the end
 play-all = Play
 pause = Pause
@@ -277,8 +376,8 @@ not-verified = { $n ->
     }
 nothing-rolled = There was no roll of the cafe's to check.
 lines-given = { $n ->
-        [one] The first line was given, not rolled here.
-       *[other] The first { $n } lines were given, not rolled here.
+        [one] The first move was given, not rolled here.
+       *[other] The first { $n } moves were given, not rolled here.
     }
 lines-given-by = The game they come from
 real-dice-used = { $n ->
@@ -297,42 +396,55 @@ kept-file = What this device kept of it, a file
 
 share-game = Share this game
 share-help = Whoever has this link sees what you see here.
-record-file = The record, a file
-picture = A picture
+record-file = Download game
+picture = Save picture
 no-picture = This browser can't draw the picture.
 
 ## Settings
 
 language = Language
-theme = Light
+theme = Theme
 theme-choice = { $theme ->
-        [light] Day
-        [dark] Evening
-       *[system] As the device
+        [light] Light
+        [dark] Dark
+       *[system] System
     }
-speed = Moving dice
+speed = Game speed
 speed-choice = { $speed ->
         [fast] Fast
         [off] Off
        *[normal] Normal
     }
+speed-help = Tap or press a key to skip what others do.
 sound = Sound
-single-keys = Single keys
+haptics = Vibration
+single-keys = Keyboard shortcuts
 switch-on = On
 switch-off = Off
-text-size = Size of the text
+text-size = Text size
 text-size-choice = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 
 ## The guided first game
 
-guide = First game
+guide = Lesson
 guide-step = { $n } / { $all }
-guide-skip = Skip the guide
+guide-skip = End the lesson
 guide-got-it = Got it
+guide-done = That is all you need!
+guide-done-more = Play this game to its end, or start a real one. Hold anything on the table to learn what it is.
+guide-play-on = Play on
+guide-real = A real game
+learn-start = Start the lesson
+learn-play = Just play
+learn-how = A few minutes against an easy bot, with a word of help where you need it. The first dice are chosen for the lesson; all others roll as they like.
+explain-more = In the rules
+explain-pick = Tap what you want to know about.
+what-is-this = What is this?
 
 ## Trouble
 
 nothing-here = There is nothing here.
+address-unknown = Nobody sits at this address. Perhaps a letter of it got lost on the way.
 went-wrong = That did not work.
 outdated = The cafe was renovated while you were here. Please load the page again.
 cafe-unreachable = The cafe can't be reached just now.

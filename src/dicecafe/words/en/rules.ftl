@@ -7,7 +7,6 @@ did-you-mean = { $message } Did you mean { $close }?
 ## Chances
 
 chance = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-chance-exactly = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 chance-under = under { NUMBER($share, style: "percent") }
 chance-over = over { NUMBER($share, style: "percent") }
 odds-none = There are no dice to come for you now.
@@ -16,13 +15,33 @@ odds-none = There are no dice to come for you now.
 
 hint-not-now = There is a hint when it is your turn.
 hint-one = There is one choice: { $move }.
-hint-exact = Your chance to win, exactly:
-hint-searched = Your chance to win, searched, give or take { NUMBER($error, style: "percent", maximumFractionDigits: 1) }:
-hint-equal = They are as good as equal.
-hint-lead = It gains { NUMBER($lead, style: "percent", maximumFractionDigits: 1) } over the next.
+hint-best = Best: { $move }. { $sure ->
+        [yes] { $chance } to win.
+       *[no] About { $chance } to win.
+    }
+hint-better = Best: { $move }. { $sure ->
+        [yes] { $chance } to win ({ $other }: { $less }).
+       *[no] About { $chance } to win ({ $other }: { $less }).
+    }
+hint-either = Either will do: { $move } or { $other }. { $sure ->
+        [yes] { $chance } to win.
+       *[no] About { $chance } to win.
+    }
+hint-exact = Worked out exactly, for players who make no mistake.
+hint-searched = Estimated: after each move the game was played on { $playouts } times. Give or take { NUMBER($error, style: "percent", maximumFractionDigits: 0) }.
 hint-thumb-same = The rule of thumb says the same.
 hint-thumb = The rule of thumb would be { $move }.
-hint-thumb-less = The rule of thumb would be { $move }, { NUMBER($less, style: "percent", maximumFractionDigits: 1) } less.
+
+## The end
+
+best-turn = { $points ->
+        [one] { $who } makes { $points } point in one turn.
+       *[other] { $who } makes { $points } points in one turn.
+    }
+    .you = { $points ->
+        [one] You make { $points } point in one turn.
+       *[other] You make { $points } points in one turn.
+    }
 
 ## Moves
 
@@ -41,6 +60,7 @@ undo-nothing = There is nothing to take back.
 undo-rolled = That can't be taken back: the dice have spoken since.
 undo-other = That can't be taken back: the last move was { $name }'s.
 undo-over = That can't be taken back: the game is over.
+undo-dice = These dice can't be changed any more: the game has gone on since.
 
 ## Dice
 
@@ -49,7 +69,10 @@ dice-missing = This match has no dice to roll with.
 dice-nothing = There is nothing that could be rolled here.
 dice-no-side = No die shows “{ $typed }”. It can show { LIST($possible, type: "disjunction") }.
 dice-unclear = “{ $typed }” could be { LIST($which, type: "disjunction") }. It can show { LIST($possible, type: "disjunction") }.
-dice-too-few = A die is missing. It can show { LIST($possible, type: "disjunction") }.
+dice-too-few = { $missing ->
+        [one] One die is missing.
+       *[other] { $missing } dice are missing.
+    } Please give all that were rolled.
 dice-too-many = “{ $typed }” is too much: fewer dice were rolled. Please type the roll again.
 dice-line-wrong = “{ $rest }” can't come here: it can be { LIST($possible, type: "disjunction") }.
 dice-line-short = There are too few dice in it: next it can be { LIST($possible, type: "disjunction") }.
@@ -63,6 +86,7 @@ option-wrong = { $name } is { $range }, not { $value }.
 option-choice = one of { LIST($choices, type: "disjunction") }
 option-switch = true or false
 option-number = a whole number from { $low } to { $high }
+option-nothing = nothing
 option-unknown = { $game } has no option { $name }. { $has }
 option-known = It has { $names }.
 option-none = It has none.

@@ -26,13 +26,22 @@ terminal-end = leave
 
 terminal-press = Please press { LIST($keys, type: "disjunction") }; ? tells the rule.
 terminal-another = Choose another move; ? tells the rule.
+terminal-losing = { $move }? After that you can't win any more. The same key again does it.
 terminal-thinking = Thinking ...
 terminal-all-rules = All the rules: { $command }
 terminal-hand-over = Hand the device to { $name }. Nobody else looks. { $name }: press a key.
 
 ## Dice that people roll
 
-terminal-roll-yours = Roll your dice. Each can show { LIST($possible, type: "disjunction") }; type them all, first letters will do.
+terminal-roll-yours = Roll your { $n ->
+        [one] die
+       *[other] { $n } dice
+    }. { $n ->
+        [one] It
+       *[other] Each
+    } can show { LIST($possible, type: "disjunction") }; first letters will do.
+terminal-roll-parts = Roll your die. Type what you see: { $parts }.
+terminal-roll-part = { LIST($possible, type: "disjunction") }
 terminal-your-dice = your dice:
 
 ## The end
@@ -46,6 +55,10 @@ terminal-over =
     }
     .you = The game is over: { $scores }. You win!
 terminal-over-nobody = The game is over: { $scores }. Nobody has won.
+terminal-place = { $place }. { $name }: { $points }
+terminal-place-from = { $place }. { $name }: { $points } ({ $parts })
+terminal-part = { $what }: { $points }
+terminal-best = Best moment: { $turn }
 terminal-record = The record is { $path }
 terminal-again = See it again: { $command }
 terminal-prove = Prove the dice: { $command }

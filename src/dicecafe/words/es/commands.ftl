@@ -139,3 +139,31 @@ verify-pinned =
 doing-compiling = compilando { $game }
 warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 warm-ready = { $game } está listo en { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $parts }
+
+## `dicecafe deck`
+
+command-deck = Escribir una baraja para empezar, revisar una, comparar dos o dibujar las cartas
+value-deck = BARAJA
+argument-deck-doing = qué hacer
+argument-decks = new: un juego y un archivo; si no, el archivo de una baraja, o un juego por la suya propia; diff: una o dos
+argument-deck-game = el juego de la baraja (aquel cuyas tablas tiene)
+usage-decks = «{ $doing }» admite { $range }, no { $n }.
+deck-written = Escrito: { $path }
+deck-new-head =
+    Una baraja propia para { $game }. Cámbiala y después:
+    {"  "}dicecafe deck lint { $path }
+    {"  "}dicecafe deck diff { $path }
+    {"  "}dicecafe play { $name } --option deck={ $path }
+deck-finding =
+    { $kind ->
+        [impossible] Imposible
+        [always] Siempre
+        [dead] Sin efecto
+       *[unused] Sin usar
+    }: { $where }: { $what }
+deck-lint = { $path }: { $wrong } mal, { $found } para saber.
+deck-changed = { $where }: { $old } ahora es { $new }
+deck-added = { $where }: es nuevo
+deck-removed = { $where }: ya no está
+deck-change-note = { $change } (una nota: ninguna partida cambia)
+deck-same = Las barajas son iguales.

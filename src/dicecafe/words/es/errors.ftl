@@ -19,12 +19,23 @@ deck-wrong = En las cartas hay un error: { $where } { $what }.
 
 ## What is wrong with a deck: goes on from the place that is named
 
-deck-unknown = no se conoce: ninguna baraja lo tiene
+deck-unknown = no se conoce; ahí puede haber: { $keys }
+deck-unknown-close = no se conoce (¿querías decir `{ $close }`?)
+deck-not-table = debe ser una tabla
+deck-not-plain = debe ser un texto, un número, true o false, o una lista de ellos
+deck-fixed = debe ser { $right }, como en las reglas, no { $given }
+deck-fixed-option = { $fixed }; se ajusta con { $option }
 deck-needs-table = necesita una tabla `{ $key }`
 deck-needs-rows = falta: un [[{ $key }]] por cada uno
-deck-needs-word = necesita `{ $key }`, una palabra, no { $value }
+deck-needs-word = necesita `{ $key }`, una palabra{ $value ->
+        [None] { "" }
+       *[other] , no { $value }
+    }
 deck-spelling = tiene palabras que un registro no puede distinguir: { $words }. Sin espacios en los extremos ni varios seguidos, y ninguna palabra con la que empiece otra
-deck-needs = necesita `{ $key }`, { $range }, no { $value }
+deck-needs = necesita `{ $key }`, { $range }{ $value ->
+        [None] { "" }
+       *[other] , no { $value }
+    }
 
 ## Records
 
@@ -113,6 +124,8 @@ solver-long = Hallar una solución exacta de { $game } con estas opciones tarda 
 ## GPUs, environments
 
 gpu-none = Aquí no hay ninguna GPU que Numba pueda usar: quita --device cuda, o ejecuta esto donde haya una GPU de NVIDIA con su controlador, tras pip install 'dicecafe[cuda]'.
+rule-unknown = { $where }: { $why }: { $text }. Las reglas se componen de enteros, registros, tuplas, bucles y llamadas a otras reglas (docs/adding-a-game.md).
+rule-changed = { $file } cambió después de cargar su regla { $name }. Vuelve a empezar para que se lea de nuevo.
 envs-gpu = Aquí no hay ninguna GPU que Numba pueda usar: quita device='cuda'.
 envs-missing = Este entorno necesita { $package }, que no se puede importar ({ $error }): pip install 'dicecafe[envs]'.
 envs-device = El dispositivo es { LIST($devices, type: "disjunction") }, no { $device }.
@@ -120,7 +133,12 @@ envs-autoreset = Aquí las partidas empiezan de nuevo por sí solas: autoreset_m
 
 ## Tables
 
-table-unknown = Esa mesa no existe; quizá se recogió tras un largo silencio.
+table-unknown = Esa mesa no existe; quizá se recogió después de mucho tiempo.
+table-removed =
+    { $finished ->
+        [0] Esta mesa se ha recogido: nadie había jugado en ella en { $idle } días.
+       *[other] Esta mesa se ha recogido: una partida terminada se guarda { $finished } días; una que nadie continúa, { $idle }.
+    }
 table-no-code = Ninguna mesa tiene el código «{ $code }».
 table-no-watch = Desde esa dirección no se mira ninguna mesa.
 table-waiting = La partida no ha empezado: aún falta alguien.
@@ -138,6 +156,7 @@ after-other =
        *[other] Ese registro es de { $game } con { $seats } asientos: sigue con lo mismo.
     }
 after-options = Las opciones y quién empieza son los del registro: no los indiques.
+lesson-guests = Los primeros dados de una lección están elegidos: es para quien esté aquí y bots, desde el principio de una partida.
 after-line =
     { $lines ->
         [one] Tras la línea { $line } no hay nada que jugar: el registro tiene una línea.
@@ -184,6 +203,7 @@ limit-connections =
     }
 limit-connects = Tu dirección se conecta demasiado a menudo. Espera un minuto, por favor.
 limit-frames = Eso fue demasiado de golpe.
+limit-message = Un mensaje puede tener { $most } bytes.
 limit-deck = Una baraja propia puede tener { $most } bytes.
 limit-store = Tu dirección ha guardado tanto que tiene que esperar, hasta un día.
 limit-questions = Una pregunta cada vez: la respuesta a la última está en camino.
@@ -193,11 +213,13 @@ limit-sockets =
        *[other] Ya hay { $most } conexiones desde tu dirección.
     }
 limit-lines = Esta partida tiene { $most } líneas, las máximas que puede tener aquí. Se puede mirar, pero no puede seguir.
+limit-reading = Desde tu dirección se han mirado tantas partidas largas que hay que esperar un minuto.
+limit-spectators = Ya hay muchos mirando esta mesa. Vuelve a intentarlo más tarde.
 limit-table = En esta mesa se ha dicho y deshecho tanto que ya solo sigue la partida.
 limit-hints = Ya se están calculando muchas pistas. Inténtalo de nuevo en un momento.
 thinking-late = Eso tardó más de { $seconds } segundos y se abandonó.
 thinking-failed = Algo salió mal al calcularlo; está en el registro del servidor.
-analysis-long = Esta partida tiene { $lines } líneas; el entrenador recorre hasta { $most }.
+analysis-long = Esta partida tiene más de { $most } líneas, y el entrenador no llega más lejos.
 analysis-late = El entrenador no terminó con esta partida en { $seconds } segundos y lo dejó.
 analysis-failed = Algo salió mal al analizar esta partida; está en el registro del servidor.
 analysis-busy =
@@ -261,3 +283,10 @@ client-unread = dice algo que este programa no puede leer ({ $error })
 client-protocol = habla la versión { $theirs } del protocolo, este programa la { $ours }
 client-no-cafe = Lo que ha contestado no es un Dice Cafe: dice { $status }, y no por qué.
 client-watching = Estás mirando.
+
+## Decks on the command line
+
+deck-whose = { $path } no tiene las tablas de un solo juego: di cuál con { $option } ({ LIST($games, type: "disjunction") }).
+deck-none = { $game } se juega sin baraja; la tienen { $games }.
+deck-two-games = Las barajas son de dos juegos: { $old } y { $new }.
+file-there = { $path } ya existe; indica otro archivo.

@@ -11,7 +11,25 @@ try-again = Reintentar
 welcome = Toma asiento. ¿A qué jugamos?
 go-on-playing = Seguir jugando
 forget-table = Olvidar esta mesa: { $title } { $code }
+table-forgotten = Olvidada: { $title } { $code }
+forget-undo = Conservarla
 your-name = Tu nombre
+your-avatar = Tu imagen
+avatar = { $avatar ->
+        [fox] Zorro
+        [cat] Gato
+        [panda] Panda
+        [penguin] Pingüino
+        [frog] Rana
+        [rabbit] Conejo
+        [unicorn] Unicornio
+        [bear] Oso
+        [doughnut] Rosquilla
+        [cupcake] Magdalena
+        [strawberry] Fresa
+        [lollipop] Piruleta
+       *[none] Sin imagen
+    }
 you = Tú
 guest = Cliente
 players-range = De { $from } a { $to } jugadores
@@ -24,13 +42,14 @@ minutes = { $n ->
        *[other] { $n } minutos
     }
 by-designer = de { $designer }
-by-nobody = sin nombre en el reglamento
+by-nobody = autor desconocido
 play-button = Jugar
 play-game = Jugar a { $title }
+play-alone = Jugar solo
+play-alone-game = Jugar a { $title } solo
 invite = Invitar
 invite-to = Invitar: { $title }
 more-button = Más …
-more-ways = Más formas de jugar
 more-ways-of = Más formas de jugar: { $title }
 game-aside = { $title }: { $tagline }
 games-aside = Para curiosos
@@ -40,17 +59,34 @@ join-table = Entrar
 
 ## More ways to play
 
-ways-title = { $title }: ¿cómo jugamos?
-way-bots = Contra bots
-way-bots-help = Tú y tantos bots como quieras.
-way-invite = Con amigos lejos
-way-invite-help = Recibes un enlace, un código QR y un código corto para enviar.
-way-pass = Pasar el dispositivo
-way-pass-help = Varias personas, un teléfono o un portátil.
-way-dice = Con dados de verdad
-way-dice-help = Se tira en la mesa y se escribe lo que sale; el café hace de árbitro.
+ways-title = { $title }
+ways-with = ¿Con quién?
+way = { $way ->
+        [online] En línea
+        [here] En este aparato
+       *[bots] Bots
+    }
+way-help = { $way ->
+        [online] Recibes un enlace y un código para tus amigos.
+        [here] Pasaos el aparato o sentaos alrededor.
+       *[bots] Empieza ya, contra tantos como quieras.
+    }
+way-dice = Tiramos dados de verdad
+way-dice-help = Tiradlos en vuestra mesa y tocad lo que muestran.
 way-learn = Enséñame cómo va
-seats = Asientos
+seats = En la mesa
+seat-count = Jugadores
+seat-by-link = Quien tenga el enlace
+seat-kind = { $kind ->
+        [open] En línea
+        [here] Aquí
+       *[bot] Bot
+    }
+who-sits = Quién ocupa el sitio { $n }
+name-of = Nombre de { $who }
+strength-of = Lo fuerte que es el bot del sitio { $n }
+fewer = Menos: { $what }
+further = Más: { $what }
 person = Jugador { $n }
 strength = Nivel
 level = { $level ->
@@ -63,14 +99,18 @@ level = { $level ->
         [perfect] Perfecto
        *[other] { $level }
     }
-bot-name = { $n ->
-        [1] Bot { level }
-       *[other] Bot { level } { $n }
-    }
 house-rules = Reglas de la casa
-as-usual = { $value } (lo habitual)
-chat-allowed = Se puede escribir a los demás
-start-game = Empezar
+presets = Qué partida
+preset-usual = Como siempre
+options-changed = { $n } cambiados
+when-away = Si alguien se va, juega un bot
+when-away-choice = { $seconds ->
+        [0] Nunca
+        [86400] Tras un día
+       *[60] Tras un minuto
+    }
+chat-allowed = Chat
+start-game = Jugar
 open-table = Abrir la mesa
 
 ## The waiting room
@@ -93,15 +133,29 @@ local-only = Esta dirección solo funciona en este equipo. Para que vengan otros
 free-seat = Asiento libre
 add-bot = Poner un bot aquí
 away = ausente
+bot-plays = juega un bot
+bot-plays-for = Un bot juega por { $name } hasta que vuelva.
+bot-played = { $n ->
+        [one] Un bot jugó una vez por ti mientras no estabas.
+       *[other] Un bot jugó { $n } veces por ti mientras no estabas.
+    }
+bot-played-ok = De acuerdo
 leave-table = Dejar la mesa
 
 ## Joining
 
 joining = Una partida de { $title }
 at-table = En la mesa
-at-table-are = En la mesa: { $names }
+at-table-are = En la mesa { $n ->
+        [one] está
+       *[other] están
+    } { $names }.
+free-seats = { $n ->
+        [0] Todos los asientos están ocupados.
+        [one] Hay un asiento libre.
+       *[other] Hay { $n } asientos libres.
+    }
 sit-down = Sentarse
-table-full = Todos los asientos están ocupados.
 watch-instead = Mirar
 
 ## The table
@@ -109,18 +163,35 @@ watch-instead = Mirar
 your-turn = Te toca.
 what-you-can-do = Lo que puedes hacer
 turn-of = Le toca a { $name }
+bot-thinking = { $name } está pensando …
+working-it-out = Calculando …
 watching = Estás mirando.
 dice-rolling = Los dados ruedan …
+skip-steps = Saltar
+others-turns = Los turnos de los demás
 points-count = { $n ->
         [one] { $n } punto
        *[other] { $n } puntos
     }
 undo = Deshacer
 hint = Pista
+hint-details = Detalles
 odds = Probabilidades
 more = Más
+temper = { $temper ->
+        [cheerful] Se ríe de todo, también de sí.
+        [shy] Habla poco y lo dice en serio.
+        [bold] Va a por todas.
+       *[calm] Nada le quita la calma.
+        [proud] Sabe lo que vale.
+    }
 history = Lo que ha pasado
 rules = Reglas
+talk = Chat
+talk-unread = { $n ->
+        [one] { $n } mensaje nuevo
+       *[other] { $n } mensajes nuevos
+    }
 emotes = Dilo con una sonrisa
 emote = { $emote ->
         [clap] ¡Bien hecho!
@@ -140,10 +211,27 @@ search-moves = { $n ->
        *[other] Buscar entre { $n } jugadas
     }
 real-dice = ¿Qué muestran los dados?
-real-dice-shown = Eso muestran
-real-dice-back = Quitar el último
-connection-gone = Se ha perdido la conexión. Volviendo …
+real-dice-done = Listo
+real-dice-empty = Dado vacío { $n }
+real-dice-take = { $side }: quitar
+real-dice-change = Cambiar los dados
+sure = ¿{ $move }?
+sure-help = Si lo haces, ya no puedes ganar.
+sure-back = Pensarlo otra vez
+connection-gone = Conexión perdida. Reconectando …
 see-rule = Leer { $ruling }
+rules-search = Buscar en las reglas
+rules-found = { $n ->
+        [0] No se ha encontrado nada.
+        [one] { $n } lugar
+       *[other] { $n } lugares
+    }
+rules-part-goal = Objetivo
+rules-part-turn = Un turno
+rules-part-end = El final
+rules-part-things = Qué es qué
+rules-touch = En la mesa, mantén pulsada cualquier cosa (o pulsa ?) para saber qué es.
+rules-details = Detalles: todas las reglas y aclaraciones, y la notación
 curtain = Pásale el dispositivo a { $name }
 curtain-help = En la página siguiente hay secretos: solo para esos ojos.
 curtain-open = Soy { $name }
@@ -152,30 +240,36 @@ nobody-here = Este dispositivo no tiene asiento en esta mesa.
 
 ## Events at a table
 
-event-sat = { $name } se sienta.
-    .you = Te sientas.
+event-sat = { $name } se une.
+    .you = Te unes.
 event-stood = Alguien se va.
 event-undone = { $name } lo deshace.
     .you = Lo deshaces.
+event-dice-undone = Los dados se indican de nuevo.
 event-gone = { $name } no está.
-    .you = No estás.
 event-came = { $name } ha vuelto.
-    .you = Has vuelto.
 event-handed = Un bot juega por { $name }.
     .you = Un bot juega por ti.
 event-late = El dispositivo de { $name } no añade nada a los dados.
     .you = Tu dispositivo no añade nada a los dados.
 event-emoted = { $name }: { emote }
 event-said = { $name }: { $text }
-event-again = La mesa de la revancha está puesta.
+event-again = La revancha está lista.
 
 ## Afterwards: the result
 
-won = Victoria: { $names }
+won = { $n ->
+        [one] ¡Gana { $names }!
+       *[other] ¡{ $names } comparten la victoria!
+    }
 you-won = ¡Has ganado!
-nobody-won = Nadie ha ganado
+you-share = ¡Compartes la victoria!
+see-board = Ver el tablero
+see-result = Ver el resultado
+best-moment = Mejor momento
+nobody-won = No gana nadie
 rematch = Revancha
-to-rematch = A la revancha
+to-rematch = Ir a la revancha
 result = El resultado
 place-number = { $n }.º
 how-it-went = Cómo fue
@@ -187,7 +281,7 @@ back-to-table = Volver a la mesa
 win-chance = Probabilidad de ganar, jugada a jugada
 curve-help = Toca la curva o arrastra por ella; los puntos son momentos decisivos.
 turning-points = Los momentos decisivos en palabras
-line-number = Línea { $n }
+line-number = Jugada { $n }
 swing = { $name }: { NUMBER($before, style: "percent", maximumFractionDigits: 0) } → { NUMBER($after, style: "percent", maximumFractionDigits: 0) }
 what-happened = Qué pasó
 whose-chance = De quién es la probabilidad
@@ -209,28 +303,33 @@ dice-and-choices = { $dice ->
         [less] las decisiones en la mesa quitaron un { NUMBER($skill, style: "percent", maximumFractionDigits: 0) }
        *[none] las decisiones en la mesa no cambiaron nada
     }.
-own-slips = Fallos propios: { $slips }.
-own-slips-none = Fallos propios: ninguno.
+own-slips = Errores: { $slips }.
+own-slips-none = Errores: ninguno.
 mistakes = { $n ->
-        [one] { $n } error
-       *[other] { $n } errores
+        [one] { $n } leve
+       *[other] { $n } leves
     }
 blunders = { $n ->
-        [one] { $n } error grave
-       *[other] { $n } errores graves
+        [one] { $n } grave
+       *[other] { $n } graves
     }
 moments = Momentos para volver a ver
-no-moments = Ninguna línea suelta decidió esta partida.
-see-again = Volver a verlo: línea { $n }
+no-moments = Ninguna jugada suelta cambió esta partida.
+see-again = Verlo otra vez: jugada { $n }
 slip = { $grade ->
         [blunder] Un error grave
        *[mistake] Un error
     }
 slip-better = { slip }; mejor: { $move }
 slip-wait = { slip }; mejor: esperar
+instead = { NUMBER($made, style: "percent", maximumFractionDigits: 0) } de ganar en lugar de { NUMBER($better, style: "percent", maximumFractionDigits: 0) }
+verdict-made = Elegido: { $move }
+verdict-better = Mejor: { $move }
+verdict-wait = Mejor: esperar
+see-what-happened = Ver qué pasó
 lucky = Dados con suerte
 unlucky = Dados sin suerte
-coach-working = El entrenador la está mirando … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+coach-working = El entrenador está mirando la partida … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 coach-waits = El entrenador se prepara …
 coach-silent = El entrenador no tiene nada que decir de esta.
 coach-how = Cómo lo sabe el entrenador
@@ -239,11 +338,11 @@ coach-how = Cómo lo sabe el entrenador
 
 replay = Toda la partida otra vez
 replay-start = Empieza la partida.
-step = Paso
-step-of = Paso { $n } de { $all }
+step = Jugada
+step-of = Jugada { $n } de { $all }
 first-step = Al principio
-step-back = Un paso atrás
-step-on = Un paso adelante
+step-back = Una jugada atrás
+step-on = Una jugada adelante
 last-step = Al final
 play-all = Ver
 pause = Pausa
@@ -277,8 +376,8 @@ not-verified = { $n ->
     }
 nothing-rolled = No hubo ninguna tirada del café que comprobar.
 lines-given = { $n ->
-        [one] La primera línea venía dada; no se tiró aquí.
-       *[other] Las primeras { $n } líneas venían dadas; no se tiraron aquí.
+        [one] La primera jugada venía dada: no se tiró aquí.
+       *[other] Las primeras { $n } jugadas venían dadas: no se tiraron aquí.
     }
 lines-given-by = La partida de la que vienen
 real-dice-used = { $n ->
@@ -297,27 +396,29 @@ kept-file = Lo que este dispositivo guardó, un archivo
 
 share-game = Compartir esta partida
 share-help = Quien tenga este enlace ve lo que tú ves aquí.
-record-file = El registro, un archivo
-picture = Una imagen
+record-file = Descargar la partida
+picture = Guardar imagen
 no-picture = Este navegador no puede dibujar la imagen.
 
 ## Settings
 
 language = Idioma
-theme = Luz
+theme = Tema
 theme-choice = { $theme ->
-        [light] Día
-        [dark] Noche
-       *[system] Automática
+        [light] Claro
+        [dark] Oscuro
+       *[system] Sistema
     }
-speed = Dados en movimiento
+speed = Velocidad del juego
 speed-choice = { $speed ->
         [fast] Rápido
         [off] No
        *[normal] Normal
     }
+speed-help = Toca o pulsa una tecla para saltar lo que hacen los demás.
 sound = Sonido
-single-keys = Teclas sueltas
+haptics = Vibración
+single-keys = Atajos de teclado
 switch-on = Sí
 switch-off = No
 text-size = Tamaño del texto
@@ -325,14 +426,25 @@ text-size-choice = { NUMBER($share, style: "percent", maximumFractionDigits: 0) 
 
 ## The guided first game
 
-guide = Primera partida
+guide = Lección
 guide-step = { $n } / { $all }
-guide-skip = Saltar la guía
+guide-skip = Terminar la lección
 guide-got-it = Entendido
+guide-done = ¡Ya sabes lo necesario!
+guide-done-more = Juega esta partida hasta el final o empieza una de verdad. Mantén pulsada cualquier cosa para saber qué es.
+guide-play-on = Seguir jugando
+guide-real = Una partida de verdad
+learn-start = Empezar la lección
+learn-play = Jugar sin más
+learn-how = Unos minutos contra un bot fácil, con una ayuda donde haga falta. Los primeros dados están elegidos para la lección; los demás ruedan como quieren.
+explain-more = En las reglas
+explain-pick = Toca aquello que quieras conocer.
+what-is-this = ¿Qué es esto?
 
 ## Trouble
 
 nothing-here = Aquí no hay nada.
+address-unknown = En esta dirección no hay nadie. Quizá se perdió una letra por el camino.
 went-wrong = No ha funcionado.
 outdated = El café se ha renovado entretanto. Vuelve a cargar la página.
 cafe-unreachable = Ahora mismo no se puede llegar al café.

@@ -7,7 +7,6 @@ did-you-mean = { $message } ¿Querías decir { $close }?
 ## Chances
 
 chance = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-chance-exactly = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 chance-under = menos del { NUMBER($share, style: "percent") }
 chance-over = más del { NUMBER($share, style: "percent") }
 odds-none = Ahora no te esperan dados.
@@ -16,13 +15,33 @@ odds-none = Ahora no te esperan dados.
 
 hint-not-now = Hay una pista cuando te toca.
 hint-one = Solo hay una opción: { $move }.
-hint-exact = Tu probabilidad de ganar, exacta:
-hint-searched = Tu probabilidad de ganar, estimada, ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }:
-hint-equal = Son prácticamente iguales.
-hint-lead = Aporta { NUMBER($lead, style: "percent", maximumFractionDigits: 1) } más que la siguiente.
+hint-best = Lo mejor: { $move }. { $sure ->
+        [yes] { $chance } de opciones de ganar.
+       *[no] Alrededor de { $chance } de opciones de ganar.
+    }
+hint-better = Lo mejor: { $move }. { $sure ->
+        [yes] { $chance } de opciones de ganar ({ $other }: { $less }).
+       *[no] Alrededor de { $chance } de opciones de ganar ({ $other }: { $less }).
+    }
+hint-either = Da lo mismo: { $move } o { $other }. { $sure ->
+        [yes] { $chance } de opciones de ganar.
+       *[no] Alrededor de { $chance } de opciones de ganar.
+    }
+hint-exact = Calculado con exactitud, para jugadores que no fallan.
+hint-searched = Estimado: tras cada jugada se siguió la partida { $playouts } veces. Con un margen de { NUMBER($error, style: "percent", maximumFractionDigits: 0) }.
 hint-thumb-same = La regla general dice lo mismo.
 hint-thumb = La regla general sería: { $move }.
-hint-thumb-less = La regla general sería: { $move }, { NUMBER($less, style: "percent", maximumFractionDigits: 1) } menos.
+
+## The end
+
+best-turn = { $points ->
+        [one] { $who } hace { $points } punto en un turno.
+       *[other] { $who } hace { $points } puntos en un turno.
+    }
+    .you = { $points ->
+        [one] Haces { $points } punto en un turno.
+       *[other] Haces { $points } puntos en un turno.
+    }
 
 ## Moves
 
@@ -41,6 +60,7 @@ undo-nothing = No hay nada que deshacer.
 undo-rolled = Eso ya no se puede deshacer: los dados ya han hablado.
 undo-other = Eso ya no se puede deshacer: la última jugada fue de { $name }.
 undo-over = Eso ya no se puede deshacer: la partida ha acabado.
+undo-dice = Estos dados ya no se pueden cambiar: la partida ha seguido.
 
 ## Dice
 
@@ -49,7 +69,10 @@ dice-missing = Esta partida no tiene dados con que tirar.
 dice-nothing = Aquí no hay nada que pueda salir.
 dice-no-side = Ningún dado muestra «{ $typed }». Puede mostrar { LIST($possible, type: "disjunction") }.
 dice-unclear = «{ $typed }» puede ser { LIST($which, type: "disjunction") }. Puede mostrar { LIST($possible, type: "disjunction") }.
-dice-too-few = Falta un dado. Puede mostrar { LIST($possible, type: "disjunction") }.
+dice-too-few = { $missing ->
+        [one] Falta un dado.
+       *[other] Faltan { $missing } dados.
+    } Indica todos los que se tiraron, por favor.
 dice-too-many = «{ $typed }» sobra: se tiraron menos dados. Escribe la tirada otra vez, por favor.
 dice-line-wrong = «{ $rest }» no puede salir aquí: puede ser { LIST($possible, type: "disjunction") }.
 dice-line-short = Faltan dados: lo siguiente puede ser { LIST($possible, type: "disjunction") }.
@@ -63,6 +86,7 @@ option-wrong = { $name } es { $range }, no { $value }.
 option-choice = uno de { LIST($choices, type: "disjunction") }
 option-switch = sí o no (true o false)
 option-number = un número entero del { $low } al { $high }
+option-nothing = nada
 option-unknown = { $game } no tiene la opción { $name }. { $has }
 option-known = Tiene { $names }.
 option-none = No tiene ninguna.

@@ -26,13 +26,19 @@ terminal-end = salir
 
 terminal-press = Pulsa { LIST($keys, type: "disjunction") }; ? dice la regla.
 terminal-another = Elige otra jugada; ? dice la regla.
+terminal-losing = ¿{ $move }? Después ya no puedes ganar. La misma tecla otra vez lo confirma.
 terminal-thinking = Pensando ...
 terminal-all-rules = Todas las reglas: { $command }
 terminal-hand-over = Pasa el dispositivo a { $name }. Nadie más mira. { $name }: pulsa una tecla.
 
 ## Dice that people roll
 
-terminal-roll-yours = Tira tus dados. Cada uno puede mostrar { LIST($possible, type: "disjunction") }; escríbelos todos, bastan las primeras letras.
+terminal-roll-yours = Tira { $n ->
+        [one] tu dado. Puede
+       *[other] tus { $n } dados. Cada uno puede
+    } mostrar { LIST($possible, type: "disjunction") }; bastan las primeras letras.
+terminal-roll-parts = Tira tu dado. Escribe lo que ves: { $parts }.
+terminal-roll-part = { LIST($possible, type: "disjunction") }
 terminal-your-dice = tus dados:
 
 ## The end
@@ -46,6 +52,10 @@ terminal-over =
     }
     .you = La partida ha terminado: { $scores }. ¡Has ganado!
 terminal-over-nobody = La partida ha terminado: { $scores }. No gana nadie.
+terminal-place = { $place }. { $name }: { $points }
+terminal-place-from = { $place }. { $name }: { $points } ({ $parts })
+terminal-part = { $what }: { $points }
+terminal-best = Mejor momento: { $turn }
 terminal-record = El registro es { $path }
 terminal-again = Verla otra vez: { $command }
 terminal-prove = Comprobar los dados: { $command }

@@ -139,3 +139,31 @@ verify-pinned =
 doing-compiling = compilation de { $game }
 warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 warm-ready = { $game } est prêt en { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s : { $parts }
+
+## `dicecafe deck`
+
+command-deck = Écrire un paquet pour commencer, en vérifier un, en comparer deux ou en dessiner les cartes
+value-deck = PAQUET
+argument-deck-doing = que faire
+argument-decks = new : un jeu et un fichier ; sinon le fichier d’un paquet, ou un jeu pour le sien ; diff : un ou deux
+argument-deck-game = le jeu du paquet (celui dont il a les tables)
+usage-decks = « { $doing } » prend { $range }, pas { $n }.
+deck-written = Écrit : { $path }
+deck-new-head =
+    Un paquet à vous pour { $game }. Changez-le, puis :
+    {"  "}dicecafe deck lint { $path }
+    {"  "}dicecafe deck diff { $path }
+    {"  "}dicecafe play { $name } --option deck={ $path }
+deck-finding =
+    { $kind ->
+        [impossible] Impossible
+        [always] Toujours
+        [dead] Sans effet
+       *[unused] Inutilisé
+    } : { $where } : { $what }
+deck-lint = { $path } : { $wrong } à corriger, { $found } à savoir.
+deck-changed = { $where } : { $old } devient { $new }
+deck-added = { $where } : est nouveau
+deck-removed = { $where } : n’y est plus
+deck-change-note = { $change } (une note : aucune partie ne change)
+deck-same = Les paquets sont les mêmes.

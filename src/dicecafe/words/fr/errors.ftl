@@ -19,12 +19,23 @@ deck-wrong = Dans le paquet de cartes, { $where } { $what }.
 
 ## What is wrong with a deck: goes on from the place that is named
 
-deck-unknown = est inconnu : aucun paquet ne l’a
+deck-unknown = est inconnu ; ce qui peut s’y trouver : { $keys }
+deck-unknown-close = est inconnu (vouliez-vous dire `{ $close }` ?)
+deck-not-table = doit être une table
+deck-not-plain = doit être un texte, un nombre, true ou false, ou une liste de ceux-ci
+deck-fixed = doit être { $right }, comme dans les règles, pas { $given }
+deck-fixed-option = { $fixed } ; cela se règle avec { $option }
 deck-needs-table = demande une table `{ $key }`
 deck-needs-rows = manque : un [[{ $key }]] pour chaque élément
-deck-needs-word = demande `{ $key }`, un mot, pas { $value }
+deck-needs-word = demande `{ $key }`, un mot{ $value ->
+        [None] { "" }
+       *[other] , pas { $value }
+    }
 deck-spelling = a des mots qu’un enregistrement ne distingue pas : { $words }. Pas d’espaces aux bouts ni plusieurs de suite, et pas de mot par lequel un autre commence
-deck-needs = demande `{ $key }`, { $range }, pas { $value }
+deck-needs = demande `{ $key }`, { $range }{ $value ->
+        [None] { "" }
+       *[other] , pas { $value }
+    }
 
 ## Records
 
@@ -113,6 +124,8 @@ solver-long = Trouver une solution exacte de { $game } avec ces options prend tr
 ## GPUs, environments
 
 gpu-none = Il n’y a pas ici de GPU que Numba puisse utiliser : enlève --device cuda, ou lance ceci là où il y a un GPU NVIDIA avec son pilote, après pip install 'dicecafe[cuda]'.
+rule-unknown = { $where } : { $why } : { $text }. Les règles se composent d’entiers, d’enregistrements, de tuples, de boucles et d’appels à d’autres règles (docs/adding-a-game.md).
+rule-changed = { $file } a changé après le chargement de sa règle { $name }. Relance, pour que tout soit relu.
 envs-gpu = Il n’y a pas ici de GPU que Numba puisse utiliser : enlève device='cuda'.
 envs-missing = Cet environnement a besoin de { $package }, qui ne peut pas être importé ({ $error }) : pip install 'dicecafe[envs]'.
 envs-device = L’appareil est { LIST($devices, type: "disjunction") }, pas { $device }.
@@ -120,7 +133,12 @@ envs-autoreset = Ici les parties recommencent d’elles-mêmes : autoreset_mode
 
 ## Tables
 
-table-unknown = Cette table n’existe pas ; elle a peut-être été débarrassée après un long silence.
+table-unknown = Cette table n’existe pas ; elle a peut-être été débarrassée après un long moment.
+table-removed =
+    { $finished ->
+        [0] Cette table a été débarrassée : personne n’y avait joué depuis { $idle } jours.
+       *[other] Cette table a été débarrassée : une partie terminée est gardée { $finished } jours, une partie que personne ne poursuit { $idle }.
+    }
 table-no-code = Aucune table n’a le code « { $code } ».
 table-no-watch = On ne regarde aucune table depuis cette adresse.
 table-waiting = La partie n’a pas commencé : il manque encore quelqu’un.
@@ -138,6 +156,7 @@ after-other =
        *[other] Cet enregistrement est une partie de { $game } à { $seats } places : continue avec la même chose.
     }
 after-options = Les options et qui commence sont ceux de l’enregistrement : ne les donne pas.
+lesson-guests = Les premiers dés d’une leçon sont choisis : elle est pour qui est ici et des bots, depuis le début d’une partie.
 after-line =
     { $lines ->
         [one] Après la ligne { $line }, il n’y a rien à jouer : l’enregistrement a { $lines } ligne.
@@ -184,6 +203,7 @@ limit-connections =
     }
 limit-connects = Ton adresse se connecte trop souvent. Attends une minute, s’il te plaît.
 limit-frames = Ça fait beaucoup trop d’un coup.
+limit-message = Un message peut avoir { $most } octets.
 limit-deck = Un paquet à toi peut avoir { $most } octets.
 limit-store = Ton adresse a tant enregistré qu’elle doit attendre, jusqu’à un jour.
 limit-questions = Une question à la fois : la réponse à la dernière est en route.
@@ -193,11 +213,13 @@ limit-sockets =
        *[other] Il y a déjà { $most } connexions depuis ton adresse.
     }
 limit-lines = Cette partie a { $most } lignes, le maximum ici. On peut la regarder, mais elle ne peut pas continuer.
+limit-reading = On a regardé tant de longues parties depuis ton adresse qu’il faut attendre une minute.
+limit-spectators = Il y a déjà beaucoup de spectateurs à cette table. Réessaie plus tard.
 limit-table = On a tant dit et tant annulé à cette table que seule la partie continue.
 limit-hints = Beaucoup d’indices sont déjà en cours de calcul. Réessaie dans un instant.
 thinking-late = Cela a pris plus de { $seconds } secondes et a été abandonné.
 thinking-failed = Quelque chose s’est mal passé pendant le calcul ; c’est dans le journal du serveur.
-analysis-long = Cette partie a { $lines } lignes ; le coach en parcourt jusqu’à { $most }.
+analysis-long = Cette partie dépasse { $most } lignes, et le coach ne va pas plus loin.
 analysis-late = Le coach n’a pas fini cette partie en { $seconds } secondes et a abandonné.
 analysis-failed = Quelque chose s’est mal passé pendant l’analyse de cette partie ; c’est dans le journal du serveur.
 analysis-busy =
@@ -261,3 +283,10 @@ client-unread = il dit quelque chose que ce client ne peut pas lire ({ $error })
 client-protocol = il parle la version { $theirs } du protocole, ce client la { $ours }
 client-no-cafe = Ce qui a répondu n’est pas un Dice Cafe : il a dit { $status }, sans dire pourquoi.
 client-watching = Tu regardes la partie.
+
+## Decks on the command line
+
+deck-whose = { $path } n’a pas les tables d’un seul jeu : dites lequel avec { $option } ({ LIST($games, type: "disjunction") }).
+deck-none = { $game } se joue sans paquet ; { $games } en ont un.
+deck-two-games = Les paquets sont de deux jeux : { $old } et { $new }.
+file-there = { $path } existe déjà ; nommez un autre fichier.

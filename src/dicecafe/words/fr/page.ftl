@@ -11,7 +11,25 @@ try-again = Réessayer
 welcome = Prends une chaise. À quoi on joue ?
 go-on-playing = Reprendre la partie
 forget-table = Oublier cette table : { $title } { $code }
+table-forgotten = Oubliée : { $title } { $code }
+forget-undo = La garder quand même
 your-name = Ton nom
+your-avatar = Ton image
+avatar = { $avatar ->
+        [fox] Renard
+        [cat] Chat
+        [panda] Panda
+        [penguin] Manchot
+        [frog] Grenouille
+        [rabbit] Lapin
+        [unicorn] Licorne
+        [bear] Ours
+        [doughnut] Beignet
+        [cupcake] Petit gâteau
+        [strawberry] Fraise
+        [lollipop] Sucette
+       *[none] Pas d’image
+    }
 you = Toi
 guest = Convive
 players-range = De { $from } à { $to } joueurs
@@ -24,13 +42,14 @@ minutes = { $n ->
        *[other] { $n } minutes
     }
 by-designer = par { $designer }
-by-nobody = sans nom dans le livret de règles
+by-nobody = auteur inconnu
 play-button = Jouer
 play-game = Jouer à { $title }
+play-alone = Jouer seul
+play-alone-game = Jouer seul à { $title }
 invite = Inviter
 invite-to = Inviter : { $title }
 more-button = Plus…
-more-ways = D’autres façons de jouer
 more-ways-of = D’autres façons de jouer : { $title }
 game-aside = { $title } : { $tagline }
 games-aside = Pour les curieux
@@ -40,17 +59,34 @@ join-table = Rejoindre
 
 ## More ways to play
 
-ways-title = { $title } : comment on joue ?
-way-bots = Contre des bots
-way-bots-help = Toi et autant de bots que tu veux.
-way-invite = Avec des amis au loin
-way-invite-help = Tu reçois un lien, un code QR et un code court à envoyer.
-way-pass = En se passant l’appareil
-way-pass-help = Plusieurs personnes, un téléphone ou un ordinateur.
-way-dice = Avec nos vrais dés
-way-dice-help = Vous lancez les dés sur la table et vous tapez ce qu’ils montrent ; le café arbitre.
+ways-title = { $title }
+ways-with = Avec qui ?
+way = { $way ->
+        [online] En ligne
+        [here] Cet appareil
+       *[bots] Bots
+    }
+way-help = { $way ->
+        [online] Tu reçois un lien et un code pour tes amis.
+        [here] Passez-vous l’appareil ou asseyez-vous autour.
+       *[bots] C’est parti, contre autant de bots que tu veux.
+    }
+way-dice = Nous lançons de vrais dés
+way-dice-help = Lancez-les sur votre table, puis touchez ce qu’ils montrent.
 way-learn = Apprends-moi à jouer
-seats = Places
+seats = À la table
+seat-count = Joueurs
+seat-by-link = Qui a le lien
+seat-kind = { $kind ->
+        [open] En ligne
+        [here] Ici
+       *[bot] Bot
+    }
+who-sits = Qui prend la place { $n }
+name-of = Nom de { $who }
+strength-of = La force du bot à la place { $n }
+fewer = Moins : { $what }
+further = Plus : { $what }
 person = Joueur { $n }
 strength = Niveau
 level = { $level ->
@@ -63,14 +99,18 @@ level = { $level ->
         [perfect] Parfait
        *[other] { $level }
     }
-bot-name = { $n ->
-        [1] Bot { level }
-       *[other] Bot { level } { $n }
-    }
 house-rules = Règles maison
-as-usual = { $value } (comme d’habitude)
-chat-allowed = On peut s’écrire
-start-game = Commencer
+presets = Quelle partie
+preset-usual = Comme d’habitude
+options-changed = { $n } changées
+when-away = Si quelqu’un s’absente, un bot joue
+when-away-choice = { $seconds ->
+        [0] Jamais
+        [86400] Après un jour
+       *[60] Après une minute
+    }
+chat-allowed = Discussion
+start-game = Jouer
 open-table = Ouvrir la table
 
 ## The waiting room
@@ -93,15 +133,29 @@ local-only = Cette adresse ne marche que sur cette machine. Pour que d’autres 
 free-seat = Place libre
 add-bot = Mettre un bot ici
 away = pas là
+bot-plays = un bot joue
+bot-plays-for = Un bot joue pour { $name } jusqu’à son retour.
+bot-played = { $n ->
+        [one] Un bot a joué un coup pour toi pendant ton absence.
+       *[other] Un bot a joué { $n } coups pour toi pendant ton absence.
+    }
+bot-played-ok = D’accord
 leave-table = Quitter la table
 
 ## Joining
 
 joining = Une partie de { $title }
 at-table = À la table
-at-table-are = À la table : { $names }
+at-table-are = { $names } { $n ->
+        [one] est
+       *[other] sont
+    } à la table.
+free-seats = { $n ->
+        [0] Toutes les places sont prises.
+        [one] Une place est libre.
+       *[other] { $n } places sont libres.
+    }
 sit-down = S’asseoir
-table-full = Toutes les places sont prises.
 watch-instead = Regarder
 
 ## The table
@@ -109,18 +163,35 @@ watch-instead = Regarder
 your-turn = À toi de jouer.
 what-you-can-do = Ce que tu peux faire
 turn-of = À { $name } de jouer
+bot-thinking = { $name } réfléchit…
+working-it-out = Calcul en cours…
 watching = Tu regardes la partie.
 dice-rolling = Les dés roulent…
+skip-steps = Passer
+others-turns = Les tours des autres
 points-count = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
 undo = Annuler
 hint = Indice
+hint-details = Détails
 odds = Probabilités
 more = Plus
+temper = { $temper ->
+        [cheerful] Rit de tout, même de soi.
+        [shy] Parle peu, mais sincèrement.
+        [bold] Fonce, quoi qu’il arrive.
+       *[calm] Garde toujours son calme.
+        [proud] Connaît sa valeur.
+    }
 history = Ce qui s’est passé
 rules = Règles
+talk = Discussion
+talk-unread = { $n ->
+        [one] { $n } nouveau message
+       *[other] { $n } nouveaux messages
+    }
 emotes = Dis-le avec le sourire
 emote = { $emote ->
         [clap] Bien joué !
@@ -140,10 +211,27 @@ search-moves = { $n ->
        *[other] Chercher parmi { $n } coups
     }
 real-dice = Que montrent les dés ?
-real-dice-shown = C’est ce qu’ils montrent
-real-dice-back = Enlever le dernier
-connection-gone = La connexion est perdue. On revient…
+real-dice-done = C’est bon
+real-dice-empty = Dé vide { $n }
+real-dice-take = { $side } : retirer
+real-dice-change = Changer les dés
+sure = { $move } ?
+sure-help = Si tu le fais, tu ne peux plus gagner.
+sure-back = Y réfléchir encore
+connection-gone = Connexion perdue. Reconnexion…
 see-rule = Lire { $ruling }
+rules-search = Chercher dans les règles
+rules-found = { $n ->
+        [0] Rien trouvé.
+        [one] { $n } endroit
+       *[other] { $n } endroits
+    }
+rules-part-goal = But du jeu
+rules-part-turn = Un tour
+rules-part-end = La fin
+rules-part-things = Qui est quoi
+rules-touch = À la table, appuie longuement sur une chose (ou sur ?) pour savoir ce que c’est.
+rules-details = Détails : toutes les règles et décisions, et la notation
 curtain = Passe l’appareil à { $name }
 curtain-help = Il y a des secrets sur la page suivante : pour ces yeux-là seulement.
 curtain-open = Je suis { $name }
@@ -152,30 +240,36 @@ nobody-here = Cet appareil n’a pas de place à cette table.
 
 ## Events at a table
 
-event-sat = { $name } s’assoit.
-    .you = Tu t’assois.
+event-sat = { $name } arrive.
+    .you = Tu arrives.
 event-stood = Quelqu’un s’en va.
 event-undone = { $name } annule.
     .you = Tu annules.
+event-dice-undone = Les dés sont saisis à nouveau.
 event-gone = { $name } s’absente.
-    .you = Tu t’absentes.
 event-came = { $name } est de retour.
-    .you = Tu es de retour.
 event-handed = Un bot joue pour { $name }.
     .you = Un bot joue pour toi.
 event-late = L’appareil de { $name } n’ajoute rien aux dés.
     .you = Ton appareil n’ajoute rien aux dés.
 event-emoted = { $name } : { emote }
 event-said = { $name } : { $text }
-event-again = La table de la revanche est mise.
+event-again = La revanche est prête.
 
 ## Afterwards: the result
 
-won = Victoire pour { $names }
+won = { $n ->
+        [one] { $names } gagne !
+       *[other] { $names } se partagent la victoire !
+    }
 you-won = C’est gagné !
-nobody-won = Personne n’a gagné
+you-share = Tu partages la victoire !
+see-board = Voir le plateau
+see-result = Voir le résultat
+best-moment = Meilleur moment
+nobody-won = Personne ne gagne
 rematch = Revanche
-to-rematch = À la revanche
+to-rematch = Rejoindre la revanche
 result = Le résultat
 place-number = { $n ->
         [1] { $n }er
@@ -190,7 +284,7 @@ back-to-table = Retour à la table
 win-chance = Probabilité de gagner, coup par coup
 curve-help = Touche la courbe ou glisse le long ; les points sont les tournants.
 turning-points = Les tournants en mots
-line-number = Ligne { $n }
+line-number = Coup { $n }
 swing = { $name } : { NUMBER($before, style: "percent", maximumFractionDigits: 0) } → { NUMBER($after, style: "percent", maximumFractionDigits: 0) }
 what-happened = Ce qui s’est passé
 whose-chance = De qui est la probabilité
@@ -212,25 +306,30 @@ dice-and-choices = { $dice ->
         [less] les choix à la table ont pris { NUMBER($skill, style: "percent", maximumFractionDigits: 0) }
        *[none] les choix à la table n’ont rien changé
     }.
-own-slips = Faux pas personnels : { $slips }.
-own-slips-none = Faux pas personnels : aucun.
+own-slips = Erreurs : { $slips }.
+own-slips-none = Erreurs : aucune.
 mistakes = { $n ->
-        [one] { $n } erreur
-       *[other] { $n } erreurs
+        [one] { $n } petite
+       *[other] { $n } petites
     }
 blunders = { $n ->
-        [one] { $n } gaffe
-       *[other] { $n } gaffes
+        [one] { $n } grosse
+       *[other] { $n } grosses
     }
 moments = Des moments à revoir
-no-moments = Aucune ligne n’a fait basculer la partie à elle seule.
-see-again = Revoir : ligne { $n }
+no-moments = Aucun coup n’a fait basculer cette partie à lui seul.
+see-again = Revoir : coup { $n }
 slip = { $grade ->
         [blunder] Une gaffe
        *[mistake] Une erreur
     }
 slip-better = { slip } ; mieux : { $move }
 slip-wait = { slip } ; mieux : attendre
+instead = { NUMBER($made, style: "percent", maximumFractionDigits: 0) } de gagner au lieu de { NUMBER($better, style: "percent", maximumFractionDigits: 0) }
+verdict-made = Choisi : { $move }
+verdict-better = Mieux : { $move }
+verdict-wait = Mieux : attendre
+see-what-happened = Voir la suite
 lucky = Des dés chanceux
 unlucky = Des dés malchanceux
 coach-working = Le coach regarde la partie… { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
@@ -242,11 +341,11 @@ coach-how = Comment le coach le sait
 
 replay = Toute la partie, encore une fois
 replay-start = La partie commence.
-step = Étape
-step-of = Étape { $n } sur { $all }
+step = Coup
+step-of = Coup { $n } sur { $all }
 first-step = Au début
-step-back = Une étape en arrière
-step-on = Une étape en avant
+step-back = Un coup en arrière
+step-on = Un coup en avant
 last-step = À la fin
 play-all = Lecture
 pause = Pause
@@ -280,8 +379,8 @@ not-verified = { $n ->
     }
 nothing-rolled = Il n’y a eu aucun lancer du café à vérifier.
 lines-given = { $n ->
-        [one] La première ligne était donnée : elle n’a pas été jouée ici.
-       *[other] Les { $n } premières lignes étaient données : elles n’ont pas été jouées ici.
+        [one] Le premier coup était donné, pas joué ici.
+       *[other] Les { $n } premiers coups étaient donnés, pas joués ici.
     }
 lines-given-by = La partie d’où elles viennent
 real-dice-used = { $n ->
@@ -300,27 +399,29 @@ kept-file = Ce que cet appareil en a gardé, un fichier
 
 share-game = Partager cette partie
 share-help = Qui a ce lien voit ce que tu vois ici.
-record-file = L’enregistrement, un fichier
-picture = Une image
+record-file = Télécharger la partie
+picture = Enregistrer l’image
 no-picture = Ce navigateur ne peut pas dessiner l’image.
 
 ## Settings
 
 language = Langue
-theme = Lumière
+theme = Thème
 theme-choice = { $theme ->
-        [light] Jour
-        [dark] Soir
-       *[system] Comme l’appareil
+        [light] Clair
+        [dark] Sombre
+       *[system] Système
     }
-speed = Animation des dés
+speed = Vitesse du jeu
 speed-choice = { $speed ->
         [fast] Rapide
         [off] Aucune
        *[normal] Normale
     }
+speed-help = Touche l’écran ou une touche pour passer les coups des autres.
 sound = Son
-single-keys = Raccourcis à une touche
+haptics = Vibration
+single-keys = Raccourcis clavier
 switch-on = Oui
 switch-off = Non
 text-size = Taille du texte
@@ -328,14 +429,25 @@ text-size-choice = { NUMBER($share, style: "percent", maximumFractionDigits: 0) 
 
 ## The guided first game
 
-guide = Première partie
+guide = Leçon
 guide-step = { $n } / { $all }
-guide-skip = Passer le guide
+guide-skip = Finir la leçon
 guide-got-it = Compris
+guide-done = C’est tout ce qu’il faut !
+guide-done-more = Joue cette partie jusqu’au bout, ou commences-en une vraie. Appuie longuement sur une chose pour savoir ce que c’est.
+guide-play-on = Continuer
+guide-real = Une vraie partie
+learn-start = Commencer la leçon
+learn-play = Jouer tout de suite
+learn-how = Quelques minutes contre un bot facile, avec un mot d’aide là où il faut. Les premiers dés sont choisis pour la leçon ; les autres roulent comme ils veulent.
+explain-more = Dans les règles
+explain-pick = Touche ce que tu veux connaître.
+what-is-this = C’est quoi ?
 
 ## Trouble
 
 nothing-here = Il n’y a rien ici.
+address-unknown = Personne à cette adresse. Une lettre s’est peut-être perdue en route.
 went-wrong = Ça n’a pas marché.
 outdated = Le café a été rénové entre-temps. Recharge la page, s’il te plaît.
 cafe-unreachable = Impossible de joindre le café pour l’instant.

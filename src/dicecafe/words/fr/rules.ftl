@@ -7,7 +7,6 @@ did-you-mean = { $message } Voulais-tu dire { $close } ?
 ## Chances
 
 chance = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-chance-exactly = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 chance-under = moins de { NUMBER($share, style: "percent") }
 chance-over = plus de { NUMBER($share, style: "percent") }
 odds-none = Aucun dé ne t’attend pour l’instant.
@@ -16,13 +15,33 @@ odds-none = Aucun dé ne t’attend pour l’instant.
 
 hint-not-now = Il y a un indice quand c’est à toi de jouer.
 hint-one = Il n’y a qu’un choix : { $move }.
-hint-exact = Ta probabilité de gagner, exacte :
-hint-searched = Ta probabilité de gagner, estimée, à { NUMBER($error, style: "percent", maximumFractionDigits: 1) } près :
-hint-equal = Ils se valent, ou presque.
-hint-lead = Il rapporte { NUMBER($lead, style: "percent", maximumFractionDigits: 1) } de plus que le suivant.
+hint-best = Le mieux : { $move }. { $sure ->
+        [yes] { $chance } de chances de gagner.
+       *[no] Environ { $chance } de chances de gagner.
+    }
+hint-better = Le mieux : { $move }. { $sure ->
+        [yes] { $chance } de chances de gagner ({ $other } : { $less }).
+       *[no] Environ { $chance } de chances de gagner ({ $other } : { $less }).
+    }
+hint-either = L’un vaut l’autre : { $move } ou { $other }. { $sure ->
+        [yes] { $chance } de chances de gagner.
+       *[no] Environ { $chance } de chances de gagner.
+    }
+hint-exact = Calculé exactement, pour des joueurs qui ne se trompent pas.
+hint-searched = Estimé : après chaque coup, la partie a été rejouée { $playouts } fois jusqu’au bout. À { NUMBER($error, style: "percent", maximumFractionDigits: 0) } près.
 hint-thumb-same = La règle simple dit la même chose.
 hint-thumb = La règle simple serait : { $move }.
-hint-thumb-less = La règle simple serait : { $move }, { NUMBER($less, style: "percent", maximumFractionDigits: 1) } de moins.
+
+## The end
+
+best-turn = { $points ->
+        [one] { $who } fait { $points } point en un tour.
+       *[other] { $who } fait { $points } points en un tour.
+    }
+    .you = { $points ->
+        [one] Tu fais { $points } point en un tour.
+       *[other] Tu fais { $points } points en un tour.
+    }
 
 ## Moves
 
@@ -44,6 +63,7 @@ undo-nothing = Il n’y a rien à annuler.
 undo-rolled = On ne peut plus l’annuler : les dés ont parlé depuis.
 undo-other = On ne peut pas l’annuler : le dernier coup a été joué par { $name }.
 undo-over = On ne peut plus l’annuler : la partie est finie.
+undo-dice = Ces dés ne peuvent plus être changés : la partie a continué.
 
 ## Dice
 
@@ -52,7 +72,10 @@ dice-missing = Cette partie n’a pas de dés à lancer.
 dice-nothing = Il n’y a rien qui puisse être lancé ici.
 dice-no-side = Aucun dé ne montre « { $typed } ». Il peut montrer { LIST($possible, type: "disjunction") }.
 dice-unclear = « { $typed } » peut être { LIST($which, type: "disjunction") }. Le dé peut montrer { LIST($possible, type: "disjunction") }.
-dice-too-few = Il manque un dé. Il peut montrer { LIST($possible, type: "disjunction") }.
+dice-too-few = { $missing ->
+        [one] Il manque un dé.
+       *[other] Il manque { $missing } dés.
+    } Indique tous ceux qui ont été lancés, s’il te plaît.
 dice-too-many = « { $typed } » est de trop : moins de dés ont été lancés. Tape encore une fois le lancer, s’il te plaît.
 dice-line-wrong = « { $rest } » ne peut pas venir ici : cela peut être { LIST($possible, type: "disjunction") }.
 dice-line-short = Il manque des dés : ensuite, cela peut être { LIST($possible, type: "disjunction") }.
@@ -66,6 +89,7 @@ option-wrong = Pour { $name }, il faut { $range }, pas { $value }.
 option-choice = { LIST($choices, type: "disjunction") }
 option-switch = true ou false
 option-number = un nombre entier de { $low } à { $high }
+option-nothing = rien
 option-unknown = { $game } n’a pas d’option { $name }. { $has }
 option-known = Il y a { $names }.
 option-none = Il n’y en a aucune.

@@ -26,13 +26,19 @@ terminal-end = partir
 
 terminal-press = Appuie sur { LIST($keys, type: "disjunction") } ; la touche ? dit la règle.
 terminal-another = Choisis un autre coup ; la touche ? dit la règle.
+terminal-losing = { $move } ? Après cela, tu ne peux plus gagner. La même touche encore une fois, et c’est fait.
 terminal-thinking = Je réfléchis...
 terminal-all-rules = Toutes les règles : { $command }
 terminal-hand-over = Passe l’appareil à { $name }. Personne d’autre ne regarde. { $name } : appuie sur une touche.
 
 ## Dice that people roll
 
-terminal-roll-yours = Lance tes dés. Chacun peut montrer { LIST($possible, type: "disjunction") } ; tape-les tous, les premières lettres suffisent.
+terminal-roll-yours = Lance { $n ->
+        [one] ton dé. Il
+       *[other] tes { $n } dés. Chacun
+    } peut montrer { LIST($possible, type: "disjunction") } ; les premières lettres suffisent.
+terminal-roll-parts = Lance ton dé. Tape ce que tu vois : { $parts }.
+terminal-roll-part = { LIST($possible, type: "disjunction") }
 terminal-your-dice = tes dés :
 
 ## The end
@@ -46,6 +52,10 @@ terminal-over =
     }
     .you = La partie est finie : { $scores }. C’est gagné !
 terminal-over-nobody = La partie est finie : { $scores }. Personne n’a gagné.
+terminal-place = { $place }. { $name } : { $points }
+terminal-place-from = { $place }. { $name } : { $points } ({ $parts })
+terminal-part = { $what } : { $points }
+terminal-best = Meilleur moment : { $turn }
 terminal-record = L’enregistrement est { $path }
 terminal-again = La revoir : { $command }
 terminal-prove = Prouver les dés : { $command }

@@ -57,3 +57,31 @@ def test_a_forbidden_tap_says_why(visitor: Come, cafe: Server) -> None:
         page.locator(".dice .place:not(.fits)").first.click()
         why = GAME.speech(language="en").say(Message("why-bun-first", face=Message("patty")))
         expect(page.get_by_role("alert")).to_have_text(why)
+
+
+def test_a_die_says_what_it_can_do_and_the_last_move_is_marked(visitor: Come, cafe: Server) -> None:
+    """What fits has a tick, a bun that closes its points, what fits nowhere a cross; what changed last glows."""
+    key = cafe.open("burger-dice", "Ann", "Bo", first=0, real_dice=True)
+    page = visitor().holds(key, "burger-dice")
+    page.locator("main.board").wait_for()
+    fates = page.locator(".dice .fate")
+    with cafe.device(key) as device:
+        device.move("roll")
+        assert device.position
+        device.ask("dice", at=device.position["at"], dice="bun patty cheese")
+        expect(fates).to_have_text(["✓", "✕", "✕"])
+        expect(page.locator(".dice .waste.only")).to_have_count(2)
+        device.move("place bun")
+        expect(fates).to_have_text(["✓", "✓"])
+        expect(page.locator(".plate .lid.shown")).to_have_count(0)
+        device.move("place patty")
+        expect(page.locator(".plate .burger .fresh")).to_have_count(1)
+        expect(page.locator(".plate .lid.shown")).to_have_text("+3")
+        device.move("waste cheese")
+        expect(page.locator(".bin.fresh")).to_have_count(1)
+        expect(page.locator(".plate .burger .fresh")).to_have_count(0)
+        device.move("roll")
+        device.ask("dice", at=device.position["at"], dice="bun cheese cheese")
+        expect(fates).to_have_text(["+3", "✓", "✓"])
+        device.move("place bun")
+        expect(page.locator(".tray .fresh")).to_have_count(1)

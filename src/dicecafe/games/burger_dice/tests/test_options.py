@@ -25,10 +25,15 @@ def refused(given: dict[str, object], code: str) -> Message:
     return error.value.message
 
 
+def given(value: object) -> Message | str:
+    """A value as a refusal names it."""
+    return Message("option-nothing") if value is None else repr(value)
+
+
 def wrong(name: str, value: object) -> Message:
     """That an option can't have this value; both ends of its range are given."""
     _, low, high = LAW[name]
-    return Message("option-wrong", name=name, range=Message("option-number", low=str(low), high=str(high)), value=repr(value))
+    return Message("option-wrong", name=name, range=Message("option-number", low=str(low), high=str(high)), value=given(value))
 
 
 def too_few(needed: int, dice: int, roll_size: int = 3, waste_limit: int = 4) -> Message:

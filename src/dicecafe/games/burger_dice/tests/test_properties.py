@@ -158,13 +158,16 @@ def test_undo_restores_the_very_position(match: Match, numbers: bytes) -> None:
             assert (match.state, match.log) == (states[-1], log)
 
 
-@pytest.mark.parametrize("seat", [CHANCE, OVER, 0, 1, 2])
+@pytest.mark.parametrize("seat", [OVER, 0, 1, 2])
 def test_undo_takes_back_no_roll(seat: int) -> None:
-    """Once the dice have spoken nobody takes it back, whatever seat is named."""
+    """Once the dice have spoken no seat takes it back; whoever typed them in may, who is no seat."""
     match = play(table(), "0: roll, * bun patty cheese")
     with pytest.raises(DiceCafeError) as error:
         match.undo(seat)
     assert error.value.code == "undo/refused"
+    assert match.undo(CHANCE) == "* bun patty cheese"
+    with pytest.raises(DiceCafeError):
+        match.undo(CHANCE)
 
 
 @thorough

@@ -2,10 +2,16 @@
 
 tagline = Burger stapeln, den Eimer meiden, rechtzeitig aufhören.
 option-target = Punkte, mit denen die letzte Runde beginnt
+    .name = Punkte zum Sieg
 option-waste_limit = Würfel im Eimer, mit denen der Zug ohne Punkte endet
+    .name = Platz im Eimer
 option-roll_size = Würfel je Wurf
+    .name = Würfel je Wurf
 option-dice = Würfel in der Schachtel
-too-few-dice = Mit roll_size { $roll_size } und waste_limit { $waste_limit } braucht das Spiel mindestens { $needed } Würfel, nicht { $dice } ({ $ruling }): Gib dice={ $needed } dazu.
+    .name = Würfel in der Schachtel
+preset-short = Kurzes Spiel
+preset-long = Langes Spiel
+too-few-dice = Wer { $roll_size } Würfel wirft und Platz für { $waste_limit } im Eimer hat, braucht mindestens { $needed } Würfel in der Schachtel, nicht { $dice } ({ $ruling }).
 
 ## The faces of a die
 
@@ -53,6 +59,33 @@ stop = { $who } hört auf und bekommt { $points }.
     .you = Du hörst auf und bekommst { $points }.
     .label = Aufhören, { $points } behalten
 
+## What somebody's turn came to ($who did it), when it is over
+
+recap-scored = { $who } hat { $rolls ->
+        [1] einmal
+       *[other] { $rolls }-mal
+    } gewürfelt, { $burgers ->
+        [0] keinen Burger
+        [1] einen Burger
+       *[other] { $burgers } Burger
+    } fertig gemacht und { $points } bekommen.
+    .you = Du hast { $rolls ->
+            [1] einmal
+           *[other] { $rolls }-mal
+        } gewürfelt, { $burgers ->
+            [0] keinen Burger
+            [1] einen Burger
+           *[other] { $burgers } Burger
+        } fertig gemacht und { $points } bekommen.
+recap-bust = { $who } hat { $rolls ->
+        [1] einmal
+       *[other] { $rolls }-mal
+    } gewürfelt und den Eimer gefüllt: keine Punkte.
+    .you = Du hast { $rolls ->
+            [1] einmal
+           *[other] { $rolls }-mal
+        } gewürfelt und den Eimer gefüllt: keine Punkte.
+
 ## Why not
 
 why-roll-first = Ein Zug beginnt mit einem Wurf: Erst danach kannst du aufhören (Ein Zug, 4).
@@ -81,6 +114,19 @@ stake = { $player }: { $points } im Spiel; { $waste } von { $limit } im Eimer.
 burger = Angefangener Burger: { $layers }.
 no-burger = Kein Burger ist angefangen.
 rolled = Gewürfelt: { $dice }.
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Letzte Runde: { $who } braucht { $points } für die Führung, { $tie } für den Gleichstand.
+    .you = Letzte Runde: Du brauchst { $points } für die Führung, { $tie } für den Gleichstand.
+part-burgers = { $n ->
+    [one] { $n } Burger zu { $size }
+   *[other] { $n } Burger zu { $size }
+}
+part-busts = { $n ->
+    [one] { $n } voller Eimer: { $lost } verloren
+   *[other] { $n } volle Eimer: { $lost } verloren
+}
 
 ## The terminal's page: beside the burger, then the dice with the keys that place and waste them. As short as can be
 
@@ -125,8 +171,8 @@ help-stop =
 prompt = Jeden Würfel verbauen oder in den Eimer.
 roll-button = { $n } würfeln
 stop-button = Aufhören: +{ $points }
-your-burger = Dein Burger
-burger-of = Burger von { $player }
+burger-of = Burger von { $who }
+    .you = Dein Burger
 closed = Feierabend
 target = Ab { $n } Punkten: letzte Runde
 final = Letzte Runde
@@ -152,10 +198,33 @@ roll-or-stop = Weiterwürfeln, oder aufhören und { $n } behalten?
 
 ## The guided first game
 
-guide-roll = Würfle drei Würfel und baue Burger daraus. Der erste Wurf eines Zuges bringt immer ein Brötchen.
-guide-place = Tippe auf einen Würfel, um ihn zu verbauen. Ein Brötchen beginnt einen Burger, dann darf jede Zutat einmal darauf.
-guide-close = Liegt eine Zutat darauf, schließt ein zweites Brötchen den Burger: ein Punkt je Würfel. Oder mach ihn erst noch größer.
-guide-waste = Was nirgends passt, kommt mit dem Knopf unter dem Würfel in den Eimer. Ist er voll, bringt der Zug nichts.
-guide-stake = Diese Punkte stehen auf dem Spiel: Dir gehören sie erst, wenn du aufhörst.
-guide-stop = Aufhören und die Punkte behalten, oder weiterwürfeln? Ein offener Burger zählt nichts.
-guide-final = Jemand hat das Ziel erreicht: Alle anderen haben noch einen Zug. Dann gewinnen die meisten Punkte.
+guide-roll = Wirf drei Würfel. Der erste Wurf bringt immer ein Brötchen.
+guide-place = Tippe auf das Brötchen: Es ist der Boden deines Burgers.
+guide-add = Jetzt eine Zutat. Jede kommt einmal auf einen Burger.
+guide-close = Noch ein Brötchen schließt ihn: ein Punkt für jeden Würfel.
+guide-stop = Aufhören und die Punkte behalten, oder weiter würfeln?
+guide-waste = Kein Platz für einen Würfel? Der kleine Eimer darunter wirft ihn hier hinein. Bei vier ist der Zug verloren.
+guide-score = Hier stehen die Punkte aller. Wer das Ziel erreicht, läutet die letzte Runde ein.
+guide-next = Schließe beim nächsten Mal kleine Burger, wenn der Eimer voll wird, und große, solange er leer ist.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Baue Burger aus Würfeln und erreiche als Erste oder Erster 50 Punkte.
+rules-roll = Wirf drei Würfel. Der erste Wurf deines Zugs zeigt immer ein Brötchen.
+rules-place = Leg Würfel auf deinen Burger: unten ein Brötchen, dann jede Zutat einmal.
+rules-close = Ein weiteres Brötchen schließt ihn. Ein Burger bringt einen Punkt für jeden Würfel: 3 bis 6.
+rules-waste = Was keinen Platz findet, kommt in den Eimer. Der vierte Würfel dort beendet deinen Zug ohne Punkte.
+rules-stop = Kein Würfel mehr übrig? Hör auf und behalte die Punkte, oder wirf drei weitere. Ein offener Burger zählt nichts.
+rules-end = Hat jemand 50 Punkte, sind alle anderen noch einmal dran. Dann gewinnen die meisten Punkte; bei Gleichstand spielen die Besten weiter.
+about-bun = Beginnt einen Burger und schließt ihn, sobald etwas darin ist. Zwei Seiten jedes Würfels zeigen es.
+    .name = Brötchen
+about-ingredient = Kommt auf einen Burger mit Boden, auf jeden einmal.
+    .name = { $face }
+about-plate = Der Burger, den du gerade baust. Immer nur einer.
+    .name = Teller
+about-tray = Burger, die in diesem Zug fertig wurden. Ihre Punkte gehören dir, wenn du aufhörst.
+    .name = Tablett
+about-bin = Würfel, die keinen Platz fanden. Ist er voll, endet der Zug ohne einen Punkt.
+    .name = Eimer
+about-stake = Was du bekommst, wenn du jetzt aufhörst. Ein voller Eimer nimmt alles.
+    .name = Punkte, um die es geht

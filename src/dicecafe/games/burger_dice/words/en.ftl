@@ -2,10 +2,16 @@
 
 tagline = Stack burgers, dodge the bin, stop in time.
 option-target = points that start the final round
-option-waste_limit = waste dice that end the turn with nothing
+    .name = Points to win
+option-waste_limit = dice in the bin that end the turn with nothing
+    .name = Room in the bin
 option-roll_size = dice rolled at a time
+    .name = Dice per roll
 option-dice = dice in the box
-too-few-dice = With roll_size { $roll_size } and waste_limit { $waste_limit } the game needs at least { $needed } dice, not { $dice } ({ $ruling }): add dice={ $needed }.
+    .name = Dice in the box
+preset-short = Short game
+preset-long = Long game
+too-few-dice = Rolling { $roll_size } dice with room for { $waste_limit } in the bin takes at least { $needed } dice in the box, not { $dice } ({ $ruling }).
 
 ## The faces of a die
 
@@ -56,11 +62,42 @@ stop = { $who } stops and scores { $points }.
     .you = You stop and score { $points }.
     .label = Stop and score { $points }
 
+## What somebody's turn came to ($who did it), when it is over
+
+recap-scored = { $who } rolled { $rolls ->
+        [1] once
+        [2] twice
+       *[other] { $rolls } times
+    }, closed { $burgers ->
+        [0] no burger
+        [1] a burger
+       *[other] { $burgers } burgers
+    } and scored { $points }.
+    .you = You rolled { $rolls ->
+            [1] once
+            [2] twice
+           *[other] { $rolls } times
+        }, closed { $burgers ->
+            [0] no burger
+            [1] a burger
+           *[other] { $burgers } burgers
+        } and scored { $points }.
+recap-bust = { $who } rolled { $rolls ->
+        [1] once
+        [2] twice
+       *[other] { $rolls } times
+    } and filled the bin: no points.
+    .you = You rolled { $rolls ->
+            [1] once
+            [2] twice
+           *[other] { $rolls } times
+        } and filled the bin: no points.
+
 ## Why not
 
 why-roll-first = A turn starts with a roll: you can stop only after the first one (A turn, 4).
-why-dice-left = Place or waste every rolled die first: { $dice } left (A turn, 4).
-why-none-left = There is no { $face } to place or waste: no rolled die is left (A turn, 2).
+why-dice-left = Place or bin every rolled die first: { $dice } left (A turn, 4).
+why-none-left = There is no { $face } to place or bin: no rolled die is left (A turn, 2).
 why-not-rolled = There is no { $face } among the rolled dice: { $dice } (A turn, 2).
 why-ingredient-first = A bun can't go on a bottom bun alone: a burger needs an ingredient before it is closed (A turn, 2).
 why-bun-first = The { $face } needs a bottom bun under it first (A turn, 2).
@@ -69,21 +106,34 @@ why-on-it-already = This burger has its { $face } already, and one of each is al
 ## Odds
 
 odds-wasted = { $n ->
-    [0] nothing wasted
-    [one] { $n } die wasted
-   *[other] { $n } dice wasted
+    [0] nothing in the bin
+    [one] { $n } die in the bin
+   *[other] { $n } dice in the bin
 }
-odds-bust = { $n } wasted or more: the turn is lost
+odds-bust = { $n } or more in the bin: the turn is lost
 
 ## The position, line by line
 
 score = { $player } { $points }
 scores = { $scores } (to { $target }).
 scores-final = { $scores } (to { $target }). Final round.
-stake = { $player }: { $points } at stake; waste { $waste } of { $limit }.
+stake = { $player }: { $points } at stake; { $waste } of { $limit } in the bin.
 burger = Burger in progress: { $layers }.
 no-burger = No burger in progress.
 rolled = Rolled: { $dice }.
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Final round: { $who } needs { $points } to lead, { $tie } to tie.
+    .you = Final round: you need { $points } to lead, { $tie } to tie.
+part-burgers = { $n ->
+    [one] { $n } burger of { $size }
+   *[other] { $n } burgers of { $size }
+}
+part-busts = { $n ->
+    [one] { $n } full bin: { $lost } lost
+   *[other] { $n } full bins: { $lost } lost
+}
 
 ## The terminal's page: beside the burger, then the dice with the keys that place and waste them. As short as can be
 
@@ -108,13 +158,13 @@ help-first-roll =
     Your turn starts with a roll.
     If it shows no bun, it is rolled again until it does (A turn, 1).
 help-dice =
-    Deal with every rolled die, in any order: place it or waste it.
+    Deal with every rolled die, in any order: place it or bin it.
     - A bun starts a burger, or closes one that holds an ingredient.
     - A patty, pickles, ketchup or cheese goes on the burger once.
-    - Only one burger at a time. Any die may be wasted.
+    - Only one burger at a time. Any die may be binned.
     - { $waste_limit ->
-        [one] At { $waste_limit } waste die the turn ends at once and scores nothing (BD-3).
-       *[other] At { $waste_limit } waste dice the turn ends at once and scores nothing (BD-3).
+        [one] With { $waste_limit } die in the bin the turn ends at once and scores nothing (BD-3).
+       *[other] With { $waste_limit } dice in the bin the turn ends at once and scores nothing (BD-3).
     }
 help-stop =
     Roll on, or stop and score a point for every die in your completed burgers.
@@ -128,8 +178,8 @@ help-stop =
 prompt = Place each die, or bin it.
 roll-button = Roll { $n }
 stop-button = Stop: +{ $points }
-your-burger = Your burger
-burger-of = { $player }’s burger
+burger-of = { $who }’s burger
+    .you = Your burger
 closed = Closing time
 target = { $n } points start the final round
 final = Final round
@@ -155,10 +205,33 @@ roll-or-stop = Roll on, or stop and keep { $n }?
 
 ## The guided first game
 
-guide-roll = Roll three dice and build burgers from them. The first roll of a turn always brings a bun.
-guide-place = Tap a die to place it. A bun starts a burger, then every ingredient may go on it once.
-guide-close = With an ingredient on it, another bun closes the burger: a point for every die in it. Or make it bigger first.
-guide-waste = What finds no place goes into the bin, with the button below the die. When the bin is full, the turn scores nothing.
-guide-stake = These points are at stake: they are yours only when you stop.
-guide-stop = Stop and keep the points, or roll on for more? A burger still open scores nothing.
-guide-final = Somebody has reached the target: everybody else has one last turn. Then the most points win.
+guide-roll = Roll three dice. The first roll always brings a bun.
+guide-place = Tap the bun: it starts your burger.
+guide-add = Now an ingredient. Each goes on a burger once.
+guide-close = Another bun closes it: a point for every die in it.
+guide-stop = Stop and keep your points, or roll for more?
+guide-waste = No place for a die? The small bin below it drops it in here. With four the turn is lost.
+guide-score = Here everybody's points stand. Whoever reaches the target starts the last round.
+guide-next = Next time, close small burgers while the bin is filling up, and large ones while it is empty.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Build burgers from dice and be the first to reach 50 points.
+rules-roll = Roll three dice. The first roll of your turn always shows a bun.
+rules-place = Put dice on your burger: a bun at the bottom, then each ingredient once.
+rules-close = Another bun closes it. A burger is worth a point for every die in it: 3 to 6.
+rules-waste = What finds no place goes into the bin. The fourth die there ends your turn, and it scores nothing.
+rules-stop = No rolled dice left? Stop and keep the points, or roll three more. An open burger scores nothing.
+rules-end = When somebody has 50 points, everybody else has one more turn. Then the most points win; those who are tied play on.
+about-bun = Starts a burger, and closes it once there is something inside. Two sides of every die show it.
+    .name = Bun
+about-ingredient = Goes on a burger that has a bottom bun, once on each.
+    .name = { $face }
+about-plate = The burger you are building. There is one at a time.
+    .name = Plate
+about-tray = Burgers finished in this turn. Their points are yours when you stop.
+    .name = Tray
+about-bin = Dice that found no place. When it is full, the turn ends without a point.
+    .name = Bin
+about-stake = What you get if you stop now. A full bin takes it all.
+    .name = Points at stake

@@ -2,10 +2,16 @@
 
 tagline = Apila hamburguesas, esquiva el cubo, para a tiempo.
 option-target = puntos que abren la última ronda
+    .name = Puntos para ganar
 option-waste_limit = dados en el cubo que acaban el turno sin puntos
+    .name = Sitio en el cubo
 option-roll_size = dados por tirada
+    .name = Dados por tirada
 option-dice = dados en la caja
-too-few-dice = Con roll_size { $roll_size } y waste_limit { $waste_limit }, el juego necesita al menos { $needed } dados, no { $dice } ({ $ruling }): añade dice={ $needed }.
+    .name = Dados en la caja
+preset-short = Partida corta
+preset-long = Partida larga
+too-few-dice = Para tirar { $roll_size } dados con sitio para { $waste_limit } en el cubo hacen falta al menos { $needed } dados en la caja, no { $dice } ({ $ruling }).
 
 ## The faces of a die
 
@@ -56,6 +62,33 @@ stop = { $who } para y suma { $points }.
     .you = Paras y sumas { $points }.
     .label = Parar y sumar { $points }
 
+## What somebody's turn came to ($who did it), when it is over
+
+recap-scored = { $who } lanzó { $rolls ->
+        [1] una vez
+       *[other] { $rolls } veces
+    }, cerró { $burgers ->
+        [0] ninguna hamburguesa
+        [1] una hamburguesa
+       *[other] { $burgers } hamburguesas
+    } y sumó { $points }.
+    .you = Lanzaste { $rolls ->
+            [1] una vez
+           *[other] { $rolls } veces
+        }, cerraste { $burgers ->
+            [0] ninguna hamburguesa
+            [1] una hamburguesa
+           *[other] { $burgers } hamburguesas
+        } y sumaste { $points }.
+recap-bust = { $who } lanzó { $rolls ->
+        [1] una vez
+       *[other] { $rolls } veces
+    } y llenó el cubo: ningún punto.
+    .you = Lanzaste { $rolls ->
+            [1] una vez
+           *[other] { $rolls } veces
+        } y llenaste el cubo: ningún punto.
+
 ## Why not
 
 why-roll-first = Un turno empieza con una tirada: solo después puedes parar (Un turno, 4).
@@ -84,6 +117,19 @@ stake = { $player }: { $points } en juego; { $waste } de { $limit } en el cubo.
 burger = Hamburguesa empezada: { $layers }.
 no-burger = No hay ninguna hamburguesa empezada.
 rolled = Tirada: { $dice }.
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Ronda final: { $who } necesita { $points } para ir en cabeza, { $tie } para empatar.
+    .you = Ronda final: necesitas { $points } para ir en cabeza, { $tie } para empatar.
+part-burgers = { $n ->
+    [one] { $n } hamburguesa de { $size }
+   *[other] { $n } hamburguesas de { $size }
+}
+part-busts = { $n ->
+    [one] { $n } cubo lleno: { $lost } perdidos
+   *[other] { $n } cubos llenos: { $lost } perdidos
+}
 
 ## The terminal's page: beside the burger, then the dice with the keys that place and waste them. As short as can be
 
@@ -128,8 +174,8 @@ help-stop =
 prompt = Usa cada dado o échalo al cubo.
 roll-button = Lanzar { $n }
 stop-button = Parar: +{ $points }
-your-burger = Tu hamburguesa
-burger-of = La hamburguesa de { $player }
+burger-of = La hamburguesa de { $who }
+    .you = Tu hamburguesa
 closed = Hora de cerrar
 target = Con { $n } puntos, última ronda
 final = Última ronda
@@ -155,10 +201,33 @@ roll-or-stop = ¿Otra tirada, o paras y te quedas { $n }?
 
 ## The guided first game
 
-guide-roll = Lanza tres dados y haz hamburguesas con ellos. La primera tirada de un turno siempre trae un pan.
-guide-place = Toca un dado para usarlo. Un pan empieza una hamburguesa; después, cada ingrediente cabe una vez.
-guide-close = Cuando ya lleva un ingrediente, otro pan cierra la hamburguesa: un punto por cada dado. O hazla más grande primero.
-guide-waste = Lo que no cabe va al cubo, con el botón de debajo del dado. Si el cubo se llena, el turno no vale nada.
-guide-stake = Estos puntos están en juego: solo son tuyos cuando paras.
-guide-stop = ¿Paras y te quedas los puntos, o lanzas otra vez? Una hamburguesa abierta no vale nada.
-guide-final = Alguien ha llegado a la meta: los demás tienen un último turno. Después gana quien tenga más puntos.
+guide-roll = Tira tres dados. La primera tirada siempre trae un pan.
+guide-place = Toca el pan: es la base de tu hamburguesa.
+guide-add = Ahora un ingrediente. Cada uno va una vez por hamburguesa.
+guide-close = Otro pan la cierra: un punto por cada dado.
+guide-stop = ¿Paras y te quedas los puntos, o tiras a por más?
+guide-waste = ¿No cabe un dado? El cubito de debajo lo tira aquí. Con cuatro pierdes el turno.
+guide-score = Aquí están los puntos de todos. Quien llega a la meta empieza la última ronda.
+guide-next = La próxima vez, cierra pequeñas cuando el cubo se llena y grandes mientras está vacío.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Monta hamburguesas con dados y llega antes que nadie a 50 puntos.
+rules-roll = Tira tres dados. La primera tirada de tu turno siempre trae un pan.
+rules-place = Pon dados en tu hamburguesa: un pan abajo y luego cada ingrediente una vez.
+rules-close = Otro pan la cierra. Cada dado de la hamburguesa vale un punto: de 3 a 6.
+rules-waste = Lo que no cabe va al cubo. El cuarto dado allí acaba tu turno sin puntos.
+rules-stop = ¿No quedan dados? Para y quédate los puntos, o tira tres más. Una hamburguesa abierta no vale nada.
+rules-end = Cuando alguien llega a 50 puntos, los demás tienen un turno más. Gana quien más tenga; si hay empate, siguen los empatados.
+about-bun = Empieza una hamburguesa y la cierra cuando hay algo dentro. Está en dos caras de cada dado.
+    .name = Pan
+about-ingredient = Va sobre una hamburguesa con pan abajo, una vez en cada una.
+    .name = { $face }
+about-plate = La hamburguesa que estás montando. Solo una cada vez.
+    .name = Plato
+about-tray = Hamburguesas terminadas en este turno. Sus puntos son tuyos cuando paras.
+    .name = Bandeja
+about-bin = Dados que no cabían. Cuando se llena, el turno acaba sin un punto.
+    .name = Cubo
+about-stake = Lo que ganas si paras ahora. Un cubo lleno se lo lleva todo.
+    .name = Puntos en juego

@@ -2,10 +2,16 @@
 
 tagline = Empile des burgers, gare à la poubelle, arrête-toi à temps.
 option-target = points qui ouvrent la dernière manche
+    .name = Points pour gagner
 option-waste_limit = dés à la poubelle qui finissent le tour sans rien
+    .name = Place dans la poubelle
 option-roll_size = dés lancés à la fois
+    .name = Dés par lancer
 option-dice = dés dans la boîte
-too-few-dice = Avec roll_size { $roll_size } et waste_limit { $waste_limit }, il faut au moins { $needed } dés au jeu, pas { $dice } ({ $ruling }) : ajoute dice={ $needed }.
+    .name = Dés dans la boîte
+preset-short = Partie courte
+preset-long = Partie longue
+too-few-dice = Pour lancer { $roll_size } dés avec de la place pour { $waste_limit } dans la poubelle, il faut au moins { $needed } dés dans la boîte, pas { $dice } ({ $ruling }).
 
 ## The faces of a die
 
@@ -56,6 +62,33 @@ stop = { $who } s’arrête et marque { $points }.
     .you = Tu t’arrêtes et marques { $points }.
     .label = S’arrêter et marquer { $points }
 
+## What somebody's turn came to ($who did it), when it is over
+
+recap-scored = { $who } a lancé { $rolls ->
+        [1] une fois
+       *[other] { $rolls } fois
+    }, fini { $burgers ->
+        [0] aucun burger
+        [1] un burger
+       *[other] { $burgers } burgers
+    } et marqué { $points }.
+    .you = Tu as lancé { $rolls ->
+            [1] une fois
+           *[other] { $rolls } fois
+        }, fini { $burgers ->
+            [0] aucun burger
+            [1] un burger
+           *[other] { $burgers } burgers
+        } et marqué { $points }.
+recap-bust = { $who } a lancé { $rolls ->
+        [1] une fois
+       *[other] { $rolls } fois
+    } et rempli la poubelle : aucun point.
+    .you = Tu as lancé { $rolls ->
+            [1] une fois
+           *[other] { $rolls } fois
+        } et rempli la poubelle : aucun point.
+
 ## Why not
 
 why-roll-first = Un tour commence par un lancer : tu ne peux t’arrêter qu’après le premier (Un tour, 4).
@@ -84,6 +117,19 @@ stake = { $player } : { $points } en jeu ; poubelle { $waste } sur { $limit }
 burger = Burger en cours : { $layers }.
 no-burger = Pas de burger en cours.
 rolled = Lancés : { $dice }.
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Dernier tour : il manque { $points } à { $who } pour mener, { $tie } pour égaliser.
+    .you = Dernier tour : il te manque { $points } pour mener, { $tie } pour égaliser.
+part-burgers = { $n ->
+    [one] { $n } burger de { $size }
+   *[other] { $n } burgers de { $size }
+}
+part-busts = { $n ->
+    [one] { $n } poubelle pleine : { $lost } perdus
+   *[other] { $n } poubelles pleines : { $lost } perdus
+}
 
 ## The terminal's page: beside the burger, then the dice with the keys that place and waste them. As short as can be
 
@@ -128,8 +174,8 @@ help-stop =
 prompt = Pose chaque dé, ou jette-le.
 roll-button = Lancer { $n }
 stop-button = S’arrêter : +{ $points }
-your-burger = Ton burger
-burger-of = Burger : { $player }
+burger-of = Burger : { $who }
+    .you = Ton burger
 closed = On ferme !
 target = À { $n } points, dernière manche
 final = Dernière manche
@@ -155,10 +201,33 @@ roll-or-stop = Relancer, ou t’arrêter et garder { $n } ?
 
 ## The guided first game
 
-guide-roll = Lance trois dés et fais-en des burgers. Le premier lancer d’un tour donne toujours un pain.
-guide-place = Touche un dé pour le poser. Un pain commence un burger, puis chaque ingrédient peut y aller une fois.
-guide-close = Avec un ingrédient dessus, un autre pain ferme le burger : un point par dé. Ou fais-le d’abord plus gros.
-guide-waste = Ce qui ne trouve pas de place va à la poubelle, avec le bouton sous le dé. Quand elle est pleine, le tour ne rapporte rien.
-guide-stake = Ces points sont en jeu : ils ne sont à toi que quand tu t’arrêtes.
-guide-stop = T’arrêter et garder les points, ou relancer pour en avoir plus ? Un burger encore ouvert ne rapporte rien.
-guide-final = Quelqu’un a atteint l’objectif : tous les autres ont un dernier tour. Ensuite, qui a le plus de points gagne.
+guide-roll = Lance trois dés. Le premier lancer apporte toujours un pain.
+guide-place = Touche le pain : c’est le bas de ton burger.
+guide-add = Maintenant un ingrédient. Chacun va une fois sur un burger.
+guide-close = Un autre pain le ferme : un point par dé.
+guide-stop = T’arrêter et garder tes points, ou relancer ?
+guide-waste = Pas de place pour un dé ? La petite poubelle dessous le jette ici. À quatre, le tour est perdu.
+guide-score = Ici, les points de tous. Qui atteint le but lance le dernier tour.
+guide-next = La prochaine fois, ferme de petits burgers quand la poubelle se remplit, et de grands quand elle est vide.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Monte des burgers avec des dés et atteins 50 points le premier.
+rules-roll = Lance trois dés. Le premier lancer de ton tour montre toujours un pain.
+rules-place = Pose des dés sur ton burger : un pain en bas, puis chaque ingrédient une fois.
+rules-close = Un autre pain le ferme. Un burger vaut un point par dé : de 3 à 6.
+rules-waste = Ce qui ne trouve pas de place va à la poubelle. Le quatrième dé y met fin à ton tour, sans points.
+rules-stop = Plus de dés ? Arrête-toi et garde les points, ou lances-en trois autres. Un burger ouvert ne vaut rien.
+rules-end = Quand quelqu’un a 50 points, tous les autres jouent encore un tour. Puis le plus de points gagne ; les ex æquo continuent.
+about-bun = Commence un burger, et le ferme quand il y a quelque chose dedans. Deux faces de chaque dé le montrent.
+    .name = Pain
+about-ingredient = Va sur un burger qui a son pain du bas, une fois sur chacun.
+    .name = { $face }
+about-plate = Le burger que tu montes. Un seul à la fois.
+    .name = Assiette
+about-tray = Les burgers finis pendant ce tour. Leurs points sont à toi quand tu t’arrêtes.
+    .name = Plateau
+about-bin = Les dés sans place. Quand elle est pleine, le tour finit sans un point.
+    .name = Poubelle
+about-stake = Ce que tu gagnes si tu t’arrêtes maintenant. Une poubelle pleine emporte tout.
+    .name = Points en jeu

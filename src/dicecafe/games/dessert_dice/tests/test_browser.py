@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from board import Board, Come, Take, any_of, by_mouse
 from cafe_server import Server
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from dicecafe.words import Message
 
@@ -29,12 +29,14 @@ class TestBoard(Board):
         key = cafe.open(self.game, "Ann", "open", first=1, options={"stall_limit": 2})
         with cafe.device(cafe.sit(key["code"], "Bo")) as rival:
             page = visitor().holds(key, self.game)
+            page.locator("main.board").wait_for()
             assert rival.position
             placed = next(move for move, *_ in rival.position["moves"]["1"] if " c3 ns:" in move)
             _, colour, top, _, side = placed.split()
             die, ns = f"{colour}-{top}", side.removeprefix("ns:")
             rival.move(placed)
             page.locator("main.board.mine").wait_for()
+            expect(page.locator(".square.fresh")).to_have_attribute("data-drop", "c3")
             square(page, "c3").click()
             for at in ("c4", "c2"):
                 assert square(page, at).locator(".coming use").get_attribute("href") == f"#dessert-{ns}"
@@ -47,6 +49,8 @@ class TestBoard(Board):
                 rival.next()
             rival.move("tip c4 east")
             page.locator("main.board.mine").wait_for()
+            expect(page.locator(".square.fresh")).to_have_attribute("data-drop", "d4")
+            expect(page.locator(".square.left")).to_have_attribute("data-drop", "c4")
             page.get_by_text(said("must-place", "en")).wait_for()
             square(page, "d4").click()
             assert (page.locator(".square.open").count(), page.locator(".square.barred").count()) == (0, 4)
@@ -54,6 +58,47 @@ class TestBoard(Board):
             page.get_by_text(said("choose-marked", "en")).wait_for()
             square(page, "c4").click()
             page.get_by_text(said("why-must-place", "en", n=2, ruling="DD-5")).wait_for()
+            page.get_by_role("alert").get_by_role("button").click()  # the ruling, behind Details, which are closed else
+            expect(page.locator("dialog details[open] [data-found]")).to_contain_text("DD-5")
+            expect(page.locator("dialog [data-found]")).to_be_in_viewport()
+
+
+def test_the_tray_fills_the_frame(visitor: Come, cafe: Server) -> None:
+    """As a square it takes the width or the height that there is, less the supply, and stays where it is when a die is picked."""
+    page = visitor().holds(cafe.open("dessert-dice", "Ann", "bot:easy", first=0), "dessert-dice")
+    for width, height, least in (
+        (320, 640, 260),
+        (390, 844, 360),
+        (768, 1024, 560),
+        (844, 390, 330),
+        (1280, 800, 500),
+        (1366, 700, 500),
+    ):
+        page.set_viewport_size({"width": width, "height": height})
+        tray = page.locator(".tray .squares")
+        box, frame = tray.bounding_box(), page.locator("main.board").bounding_box()
+        assert box
+        assert frame
+        assert box["width"] >= least - 40
+        assert box["x"] >= frame["x"]
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"]
+        assert abs(box["width"] - box["height"]) < 2
+        before = page.locator(".board .table").bounding_box()
+        page.locator("[data-supply]:enabled").first.click()
+        after = page.locator(".board .table").bounding_box()
+        assert before
+        assert after
+        assert after["height"] == before["height"]
+        page.keyboard.press("Escape")
+
+
+def test_odds_leave_the_tray_its_room_on_a_small_phone(visitor: Come, cafe: Server) -> None:
+    """Above the supply and not beside it: beside it, 40 px of 320 were left."""
+    page = visitor(size=(320, 640), odds=True).holds(cafe.open("dessert-dice", "Ann", "bot:easy", first=0), "dessert-dice")
+    page.locator(".tray .squares").wait_for()
+    box = page.locator(".tray .squares").bounding_box()
+    assert box
+    assert box["width"] >= 180
 
 
 def square(page: Page, name: str) -> Locator:

@@ -15,6 +15,15 @@ export interface Die {
   ew: Dessert;
 }
 
+/** The colour of a die's body. */
+export const PAINT: Record<string, string> = {
+  orange: "#f28c38",
+  yellow: "#f6d046",
+  blue: "#5aa9e6",
+  purple: "#b48ae0",
+  green: "#86c477",
+};
+
 const LYING = new Map(
   Object.entries(Lying).map(([words, number]) => {
     const [colour, top, ns, ew] = words.split(" ") as [Colour, Dessert, Dessert, Dessert];

@@ -1,6 +1,8 @@
 import type { Face } from "$/board";
 import type { Message } from "$/messages";
+import { say } from "$/words/index.svelte";
 import Board from "./Board.svelte";
+import RealSide from "./RealSide.svelte";
 import type { Facts, State } from "./types";
 
 const tips = (moves: Map<string, Message>) => [...moves.keys()].some((move) => move.startsWith("tip"));
@@ -8,16 +10,16 @@ const tips = (moves: Map<string, Message>) => [...moves.keys()].some((move) => m
 export const face: Face<State, Facts> = {
   Board,
   bar: () => [],
+  side: { Picture: RealSide, name: (side) => say(["die-name", { die: side.replace(" ", "-") }]) },
   guide: {
-    options: { stall_limit: 4 },
+    next: "guide-next",
     steps: [
-      { text: "guide-goal", at: "goal", when: (_, { mine }) => mine },
-      { text: "guide-supply", at: "supply", when: (_, { mine }) => mine },
-      { text: "guide-place", at: "tray", when: (_, { mine }) => mine },
-      { text: "guide-tip", at: "tray", when: (_, { mine, moves }) => mine && tips(moves) },
-      { text: "guide-cluster", at: "tray", when: ({ turns }, { mine }) => mine && turns > 3 },
-      { text: "guide-rivals", at: "tray", when: ({ turns }, { mine }) => mine && turns > 7 },
-      { text: "guide-end", at: "tray", when: (_, { mine, facts }) => mine && facts.empty < 12 },
+      { text: "guide-goal", at: "goal", when: () => true },
+      { text: "guide-supply", at: "supply", when: () => true },
+      { text: "guide-tip", at: "tip", when: (_, { moves }) => tips(moves) },
+      { text: "guide-cluster", at: "tip", when: ({ turns }) => turns > 3 },
+      { text: "guide-rivals", at: "players", when: ({ turns }) => turns > 5 },
+      { text: "guide-end", at: "left", when: ({ turns }) => turns > 7 },
     ],
   },
 };

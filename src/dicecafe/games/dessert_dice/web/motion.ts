@@ -51,14 +51,17 @@ export function picturesBefore(way: Way): Record<"up" | "ns" | "ew", string> {
 export const spun = (edge: number): Keyframe[] =>
   [-90, 0].map((angle) => ({ transform: `${SLANTED} translate3d(0px, 0px, ${edge / 2}px) rotateZ(${angle}deg)` }));
 
-/** Out of the cup: turning over and over, with a little bounce. */
+/** Out of the cup: turning over and over, a knock, over one more edge. Every keyframe has the same functions, or the turns would vanish. */
 export function tumbled(edge: number): Keyframe[] {
-  const turns = () => (Math.random() < 0.5 ? -360 : 360);
+  const [over, about] = [Math.random() < 0.5 ? -1 : 1, Math.random() < 0.5 ? -360 : 360];
   const frame = (up: number, x: number, y: number) =>
     `${SLANTED} translate3d(0px, 0px, ${edge * (0.5 + up)}px) rotateX(${x}deg) rotateY(${y}deg)`;
   return [
-    { transform: frame(1.6, turns(), turns()), easing: "cubic-bezier(.3,.6,.4,1)" },
-    { transform: frame(0.3, 0, 0), offset: 0.82, easing: "ease-in" },
+    { transform: frame(1.6, over * 450, about), easing: "linear" },
+    { transform: frame(0, over * 180, about * 0.3), offset: 0.5, easing: "ease-out" },
+    { transform: frame(0.4, over * 135, about * 0.1), offset: 0.62, easing: "ease-in" },
+    { transform: frame(0, over * 90, 0), offset: 0.72, easing: "ease-in" },
+    { transform: frame(0, over * -6, 0), offset: 0.9, easing: "ease-out" },
     { transform: frame(0, 0, 0) },
   ];
 }

@@ -2,13 +2,17 @@
 
 tagline = Würfel legen, Würfel kippen, dein geheimes Dessert wachsen lassen.
 option-edition = bei Gleichstand: „tiles“ vergleicht die Gruppen, „cards“, wer zuletzt gelegt hat
+    .name = Ausgabe
     .choice = { $choice ->
         [tiles] Plättchen
         [cards] Karten
        *[other] { $choice }
     }
 option-stall_limit = so viele Züge nur gekippt, dann muss gelegt werden; 0 heißt ohne Grenze
+    .name = Kippen in Folge
 option-tie_everyone = bei Gleichstand vergleichen alle weiter, nicht nur die mit gleich viel (tiles)
+    .name = Bei Gleichstand vergleichen alle
+preset-cards = Karten-Ausgabe
 
 ## Names, by the words of game records. Other messages put them into their sentences, the die also as "the orange macaron"
 
@@ -79,8 +83,8 @@ colour-name = { $colour ->
 dealt = Ein Ziel für { $player }: { dessert-name }.
 dealt-hidden = Ein verdecktes Ziel für { $player }.
 rolled = Ein Würfel für den Vorrat: { die-name }.
-place = { $who } legt { the-die } auf { $to }, { ns-name } nach Norden und Süden.
-    .you = Du legst { the-die } auf { $to }, { ns-name } nach Norden und Süden.
+place = { $who } legt { the-die } auf { $to }.
+    .you = Du legst { the-die } auf { $to }.
     .label = Leg { the-die } auf { $to }, { ns-name } nach Norden und Süden
 place-blank = { $who } legt den leeren grünen Würfel auf { $to }.
     .you = Du legst den leeren grünen Würfel auf { $to }.
@@ -111,6 +115,13 @@ why-must-place = Nach { $n ->
     } nur gekippt wurde, muss jetzt ein Würfel gelegt werden ({ $ruling }).
 why-undo = Der Würfel auf { $at } kam eben erst von { $to }: Den letzten Zug darfst du nicht rückgängig machen ({ $ruling }).
 
+## Odds
+
+odds-left = Freie Würfel, die { dessert-name } zeigen
+odds-of = { $n } von { $all }
+odds-tips = Würfel, die ein Kippen zu { dessert-name } macht
+odds-count = { $n }
+
 ## The position, line by line
 
 in-supply = Vorrat: { $dice }
@@ -118,6 +129,11 @@ in-supply-dice = { $n } × { die-name }
 in-supply-none = Vorrat: leer
 largest = { $player }: { dessert-name }, größte Gruppe { $n }
 no-way-back = nicht zurückkippen: { $at } nach { $to } ({ $ruling })
+
+## The end: where the points came from
+
+part-cluster = Größte Gruppe: { dessert-name }
+part-others = Weitere Gruppen: { $sizes }
 
 ## The terminal. A cell of the board has room for 6 letters, the top of a die for 4, a side for 2; the page for 80
 
@@ -200,10 +216,32 @@ cluster-sizes = { $count ->
         [0] keine Gruppe
        *[other] Gruppen: { $sizes }
     }
-guide-goal = Halte die versiegelte Karte gedrückt: Das ist dein geheimes Dessert. Am Ende gewinnt die größte Gruppe davon.
-guide-supply = Wähle einen dieser Würfel. Was er oben zeigt, bleibt oben; „Drehen“ vertauscht seine Seiten.
-guide-place = Tippe jetzt auf ein leuchtendes Feld. Oder zieh den Würfel dorthin.
-guide-tip = Du kannst stattdessen einen Würfel auf ein freies Feld kippen, egal wer ihn gelegt hat: Tippe ihn an und sieh, was nach oben käme.
-guide-cluster = Würfel, die sich mit einer Kante berühren und oben dasselbe Dessert zeigen, sind eine Gruppe. Nur deine größte zählt.
-guide-rivals = Worauf sind die anderen aus? Schau, was wächst, und kipp es auseinander. Was eben gekippt wurde, darfst du nicht gleich zurückkippen.
-guide-end = Ist das Brett voll, werden die Ziele aufgedeckt. Bei Gleichstand hilft die bessere zweite Gruppe.
+
+## The guided first game
+
+guide-goal = Halte diese Karte, um dein geheimes Dessert zu sehen. Die größte Gruppe davon gewinnt.
+guide-supply = Wähle einen Würfel, der dein Dessert zeigt, dann tippe auf ein leuchtendes Feld.
+guide-tip = Statt zu legen darfst du kippen: Tippe einen Würfel an und sieh, was nach oben käme.
+guide-cluster = Dasselbe Dessert Kante an Kante ist eine Gruppe. Nur deine größte zählt.
+guide-rivals = Was wollen die anderen? Sieh zu, was wächst, und kipp es auseinander.
+guide-end = Ist kein Feld mehr frei, werden die Ziele aufgedeckt.
+guide-next = Verrate dein Dessert beim nächsten Mal nicht: Baue erst etwas anderes.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Du hast ein geheimes Dessert. Bilde daraus die größte Gruppe auf dem Brett.
+rules-place = Leg in deinem Zug einen Würfel: irgendeinen auf irgendein leeres Feld. Was oben ist, bleibt oben; wohin die Seiten zeigen, bestimmst du.
+rules-tip = Oder kipp einen Würfel, der schon liegt, über die Kante auf ein leeres Feld: Eine seiner Seiten kommt nach oben. Jeden, egal von wem.
+rules-undo = Nur eins ist verboten: direkt zurückkippen, was gerade vor dir gekippt wurde.
+rules-end = Ist das Brett voll, zeigen alle ihr Dessert. Deine Punkte sind die größte Gruppe davon, Kante an Kante.
+rules-tie = Gleichstand? Dann zählen die nächstgrößten Gruppen.
+about-lying = Oben zählt. Nach Norden oder Süden gekippt kommt { ns-name } nach oben, nach Osten oder Westen { ew-name }.
+    .name = { die-name }
+about-supply = Ein Würfel zum Legen. Er trägt drei Desserts, gegenüber immer gleich. Was oben ist, bleibt oben.
+    .name = { die-name }
+about-blank = Er zeigt nichts und zählt für niemanden. Gelegt und gekippt wird er wie jeder andere.
+    .name = Leerer Würfel
+about-goal = Dein geheimes Dessert. Halte die Karte, um nachzusehen; niemand sonst sieht es vor dem Ende.
+    .name = Dein Ziel
+about-square = Platz für einen Würfel, gelegt oder gekippt.
+    .name = Leeres Feld

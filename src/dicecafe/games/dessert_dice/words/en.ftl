@@ -2,13 +2,17 @@
 
 tagline = Place dice, tip dice, grow your secret dessert.
 option-edition = at a tie, tiles compares clusters, cards last placements
+    .name = Edition
     .choice = { $choice ->
         [tiles] Tiles
         [cards] Cards
        *[other] { $choice }
     }
 option-stall_limit = moves in a row after which a placement must follow; 0 is off
+    .name = Tips in a row
 option-tie_everyone = at a tie every player goes on comparing, not only the tied (tiles)
+    .name = At a tie, everybody compares
+preset-cards = Cards edition
 
 ## Names, by the words of game records. Other messages put them into their sentences, the die also as "the orange macaron"
 
@@ -65,8 +69,8 @@ colour-name = { $colour ->
 dealt = A goal for { $player }: { dessert-name }.
 dealt-hidden = A goal for { $player }, face down.
 rolled = A die for the supply: { die-name }.
-place = { $who } places { the-die } on { $to }, { ns-name } to the north and south.
-    .you = You place { the-die } on { $to }, { ns-name } to the north and south.
+place = { $who } places { the-die } on { $to }.
+    .you = You place { the-die } on { $to }.
     .label = Place { the-die } on { $to }, { ns-name } to the north and south
 place-blank = { $who } places the blank green die on { $to }.
     .you = You place the blank green die on { $to }.
@@ -97,6 +101,13 @@ why-must-place = After { $n ->
     } with no placement this turn must be a placement ({ $ruling }).
 why-undo = The die on { $at } just came from { $to }: you may not undo the last player's move ({ $ruling }).
 
+## Odds
+
+odds-left = Dice left to place that show { dessert-name }
+odds-of = { $n } of { $all }
+odds-tips = Dice that one tip turns to { dessert-name }
+odds-count = { $n }
+
 ## The position, line by line
 
 in-supply = supply: { $dice }
@@ -104,6 +115,11 @@ in-supply-dice = { $n } × { die-name }
 in-supply-none = supply: empty
 largest = { $player }: { dessert-name }, largest cluster { $n }
 no-way-back = may not tip back: { $at } to { $to } ({ $ruling })
+
+## The end: where the points came from
+
+part-cluster = Largest cluster: { dessert-name }
+part-others = Next clusters: { $sizes }
 
 ## The terminal. A cell of the board has room for 6 letters, the top of a die for 4, a side for 2; the page for 80
 
@@ -186,10 +202,32 @@ cluster-sizes = { $count ->
         [0] no cluster
        *[other] clusters: { $sizes }
     }
-guide-goal = Hold the sealed card to see your secret dessert. The largest group of it at the end wins.
-guide-supply = Choose one of these dice. What it shows on top stays on top; Turn swaps its sides.
-guide-place = Now tap a glowing square. Or drag the die there.
-guide-tip = You may also tip a die over its edge into an empty square, whoever placed it: tap it, and see what would come up.
-guide-cluster = Dice that touch edge to edge with the same dessert on top are a cluster. Only your largest one counts.
-guide-rivals = What are the others after? Watch what grows, and tip it apart. What was tipped just now may not be tipped straight back.
-guide-end = When the board is full, the goals are opened. A tie goes to the better second cluster.
+
+## The guided first game
+
+guide-goal = Hold this card to peek at your secret dessert. The largest group of it wins.
+guide-supply = Choose a die that shows your dessert, then tap a glowing square.
+guide-tip = Instead you may tip a die: tap it and see what would come up.
+guide-cluster = The same dessert edge to edge is a group. Only your largest one counts.
+guide-rivals = What are the others after? Watch what grows, and tip it apart.
+guide-end = When no square is left, the goals are opened.
+guide-next = Next time, hide your dessert: build a little of another one first.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = You have a secret dessert. Make the largest group of it on the board.
+rules-place = In your turn, place a die: any one on any empty square. What is on top stays on top; which sides face where is up to you.
+rules-tip = Or tip a die that lies there over its edge into an empty square: one of its sides comes up. Any die, whoever placed it.
+rules-undo = One thing is forbidden: tipping straight back what the player before you has tipped.
+rules-end = When the board is full, everybody shows their dessert. Your points are your largest group of it, edge to edge.
+rules-tie = A tie? Then the next largest groups are compared.
+about-lying = Its top counts. Tip it north or south and { ns-name } comes up; east or west, { ew-name }.
+    .name = { die-name }
+about-supply = A die to place. It carries three desserts, opposite sides alike. What is on top stays on top.
+    .name = { die-name }
+about-blank = It shows nothing and counts for nobody. It is placed and tipped like any other.
+    .name = Blank die
+about-goal = Your secret dessert. Hold the card to peek; nobody else sees it before the end.
+    .name = Your goal
+about-square = Room for one die, placed or tipped.
+    .name = Empty square

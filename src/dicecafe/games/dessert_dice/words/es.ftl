@@ -2,13 +2,17 @@
 
 tagline = Coloca dados, vuelca dados y haz crecer tu postre secreto.
 option-edition = en un empate, «tiles» compara los grupos y «cards», quién colocó el último
+    .name = Edición
     .choice = { $choice ->
         [tiles] Losetas
         [cards] Cartas
        *[other] { $choice }
     }
 option-stall_limit = turnos seguidos volcando tras los que hay que colocar; 0 es sin límite
+    .name = Vuelcos seguidos
 option-tie_everyone = en un empate todos siguen comparando, no solo los empatados (tiles)
+    .name = En empate comparan todos
+preset-cards = Edición de cartas
 
 ## Names, by the words of game records. Other messages put them into their sentences, the die also as "the orange macaron"
 
@@ -79,8 +83,8 @@ colour-name = { $colour ->
 dealt = Una meta para { $player }: { dessert-name }.
 dealt-hidden = Una meta para { $player }, boca abajo.
 rolled = Un dado para la reserva: { die-name }.
-place = { $who } coloca { the-die } en { $to }, con { ns-name } al norte y al sur.
-    .you = Colocas { the-die } en { $to }, con { ns-name } al norte y al sur.
+place = { $who } coloca { the-die } en { $to }.
+    .you = Colocas { the-die } en { $to }.
     .label = Colocar { the-die } en { $to }, con { ns-name } al norte y al sur
 place-blank = { $who } coloca el dado verde en blanco en { $to }.
     .you = Colocas el dado verde en blanco en { $to }.
@@ -111,6 +115,13 @@ why-must-place = Tras { $n ->
     } sin colocar, en este hay que colocar un dado ({ $ruling }).
 why-undo = El dado de { $at } acaba de venir de { $to }: no puedes deshacer la última jugada ({ $ruling }).
 
+## Odds
+
+odds-left = Dados por colocar que muestran { dessert-name }
+odds-of = { $n } de { $all }
+odds-tips = Dados que un vuelco convierte en { dessert-name }
+odds-count = { $n }
+
 ## The position, line by line
 
 in-supply = reserva: { $dice }
@@ -118,6 +129,11 @@ in-supply-dice = { $n } × { die-name }
 in-supply-none = reserva: vacía
 largest = { $player }: { dessert-name }, grupo mayor de { $n }
 no-way-back = no se puede devolver: de { $at } a { $to } ({ $ruling })
+
+## The end: where the points came from
+
+part-cluster = Grupo mayor: { dessert-name }
+part-others = Otros grupos: { $sizes }
 
 ## The terminal. A cell of the board has room for 6 letters, the top of a die for 4, a side for 2; the page for 80
 
@@ -204,10 +220,32 @@ cluster-sizes = { $count ->
         [0] ningún grupo
        *[other] grupos: { $sizes }
     }
-guide-goal = Mantén pulsada la carta sellada: es tu postre secreto. Al final gana quien tenga el grupo más grande del suyo.
-guide-supply = Elige uno de estos dados. Lo que muestra arriba se queda arriba; «Girar» cambia sus lados.
-guide-place = Ahora toca una casilla iluminada. O arrastra el dado hasta ella.
-guide-tip = También puedes volcar un dado a una casilla libre, lo haya puesto quien lo haya puesto: tócalo y verás qué quedaría arriba.
-guide-cluster = Los dados que se tocan por un lado y muestran el mismo postre forman un grupo. Solo cuenta el mayor de los tuyos.
-guide-rivals = ¿Qué buscan los demás? Mira qué crece y sepáralo. Lo que se acaba de volcar no se puede devolver enseguida.
-guide-end = Cuando el tablero se llena, se descubren las metas. Un empate lo decide el segundo grupo.
+
+## The guided first game
+
+guide-goal = Mantén pulsada esta carta para ver tu postre secreto. Gana su grupo más grande.
+guide-supply = Elige un dado con tu postre y toca una casilla iluminada.
+guide-tip = En vez de colocar puedes volcar: toca un dado y mira qué subiría.
+guide-cluster = El mismo postre lado con lado es un grupo. Solo cuenta el más grande.
+guide-rivals = ¿Qué buscan los demás? Mira qué crece y sepáralo.
+guide-end = Cuando no queden casillas se descubren los objetivos.
+guide-next = La próxima vez, esconde tu postre: construye antes un poco de otro.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Tienes un postre secreto. Haz con él el grupo más grande del tablero.
+rules-place = En tu turno, coloca un dado: cualquiera en cualquier casilla vacía. Lo de arriba sigue arriba; hacia dónde miran los lados lo decides tú.
+rules-tip = O vuelca un dado que ya está sobre su borde a una casilla vacía: sube uno de sus lados. Cualquiera, sea de quien sea.
+rules-undo = Solo una cosa está prohibida: volcar de vuelta lo que acaba de volcar quien jugó antes.
+rules-end = Con el tablero lleno, todos enseñan su postre. Tus puntos son tu grupo más grande, lado con lado.
+rules-tie = ¿Empate? Se comparan los grupos siguientes.
+about-lying = Cuenta lo de arriba. Si se vuelca al norte o al sur sube { ns-name }; al este o al oeste, { ew-name }.
+    .name = { die-name }
+about-supply = Un dado por colocar. Lleva tres postres, iguales en caras opuestas. Lo de arriba sigue arriba.
+    .name = { die-name }
+about-blank = No muestra nada y no cuenta para nadie. Se coloca y se vuelca como los demás.
+    .name = Dado en blanco
+about-goal = Tu postre secreto. Mantén pulsada la carta para mirar; nadie más lo ve hasta el final.
+    .name = Tu objetivo
+about-square = Sitio para un dado, colocado o volcado.
+    .name = Casilla vacía

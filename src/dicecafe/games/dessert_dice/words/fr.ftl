@@ -2,13 +2,17 @@
 
 tagline = Pose des dés, bascule des dés, fais grandir ton dessert secret.
 option-edition = à égalité, « tiles » compare les groupes, « cards » regarde qui a posé en dernier
+    .name = Édition
     .choice = { $choice ->
         [tiles] Tuiles
         [cards] Cartes
        *[other] { $choice }
     }
 option-stall_limit = nombre de tours de suite à basculer après lesquels il faut poser ; 0, c’est sans limite
+    .name = Bascules de suite
 option-tie_everyone = à égalité, tout le monde continue de comparer, pas seulement les ex æquo (tiles)
+    .name = À égalité, tout le monde compare
+preset-cards = Édition cartes
 
 ## Names, by the words of game records. Other messages put them into their sentences, the die also as "the orange macaron"
 
@@ -79,8 +83,8 @@ colour-name = { $colour ->
 dealt = Un objectif pour { $player } : { dessert-name }.
 dealt-hidden = Un objectif pour { $player }, face cachée.
 rolled = Un dé pour la réserve : { die-name }.
-place = { $who } pose { the-die } en { $to }, { ns-name } au nord et au sud.
-    .you = Tu poses { the-die } en { $to }, { ns-name } au nord et au sud.
+place = { $who } pose { the-die } en { $to }.
+    .you = Tu poses { the-die } en { $to }.
     .label = Poser { the-die } en { $to }, { ns-name } au nord et au sud
 place-blank = { $who } pose le dé vert vierge en { $to }.
     .you = Tu poses le dé vert vierge en { $to }.
@@ -111,6 +115,13 @@ why-must-place = Après { $n ->
     } sans rien poser, ce tour-ci il faut poser un dé ({ $ruling }).
 why-undo = Le dé en { $at } arrive tout juste de { $to } : tu ne peux pas défaire le coup précédent ({ $ruling }).
 
+## Odds
+
+odds-left = Dés à poser qui montrent { dessert-name }
+odds-of = { $n } sur { $all }
+odds-tips = Dés qu’une bascule change en { dessert-name }
+odds-count = { $n }
+
 ## The position, line by line
 
 in-supply = réserve : { $dice }
@@ -118,6 +129,11 @@ in-supply-dice = { $n } × { die-name }
 in-supply-none = réserve : vide
 largest = { $player } : { dessert-name }, plus grand groupe { $n }
 no-way-back = pas de retour permis : de { $at } à { $to } ({ $ruling })
+
+## The end: where the points came from
+
+part-cluster = Plus grand groupe : { dessert-name }
+part-others = Autres groupes : { $sizes }
 
 ## The terminal. A cell of the board has room for 6 letters, the top of a die for 4, a side for 2; the page for 80
 
@@ -200,10 +216,32 @@ cluster-sizes = { $count ->
         [0] aucun groupe
        *[other] groupes : { $sizes }
     }
-guide-goal = Garde le doigt sur la carte scellée pour voir ton dessert secret. À la fin, qui a le plus grand groupe du sien gagne.
-guide-supply = Choisis un de ces dés. Ce qu’il montre dessus reste dessus ; « Tourner » échange ses côtés.
-guide-place = Maintenant, touche une case qui brille. Ou fais-y glisser le dé.
-guide-tip = Tu peux aussi basculer un dé sur une case libre voisine, peu importe qui l’a posé : touche-le et vois ce qui viendrait dessus.
-guide-cluster = Des dés qui se touchent par un côté et montrent le même dessert forment un groupe. Seul ton plus grand compte.
-guide-rivals = Que cherchent les autres ? Regarde ce qui grandit, et sépare-le. Ce qui vient de basculer ne peut pas revenir aussitôt.
-guide-end = Quand le plateau est plein, on dévoile les objectifs. À égalité, le meilleur deuxième groupe l’emporte.
+
+## The guided first game
+
+guide-goal = Maintiens cette carte pour voir ton dessert secret. Son plus grand groupe gagne.
+guide-supply = Choisis un dé qui montre ton dessert, puis touche une case éclairée.
+guide-tip = Au lieu de poser, tu peux basculer : touche un dé et vois ce qui viendrait dessus.
+guide-cluster = Le même dessert côte à côte forme un groupe. Seul le plus grand compte.
+guide-rivals = Que cherchent les autres ? Regarde ce qui grandit, et bascule-le.
+guide-end = Quand il n’y a plus de case, les buts sont dévoilés.
+guide-next = La prochaine fois, cache ton dessert : commence par en bâtir un autre.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Tu as un dessert secret. Forme-en le plus grand groupe du plateau.
+rules-place = À ton tour, pose un dé : n’importe lequel, sur n’importe quelle case vide. Le dessus reste dessus ; tu choisis où vont les côtés.
+rules-tip = Ou bascule un dé déjà posé par-dessus son arête sur une case vide : un de ses côtés passe dessus. N’importe lequel, de qui que ce soit.
+rules-undo = Une seule chose est interdite : rebasculer aussitôt ce que le joueur précédent vient de basculer.
+rules-end = Quand le plateau est plein, chacun montre son dessert. Tes points : ton plus grand groupe, côte à côte.
+rules-tie = Égalité ? On compare les groupes suivants.
+about-lying = Le dessus compte. Basculé au nord ou au sud : { ns-name } ; à l’est ou à l’ouest : { ew-name }.
+    .name = { die-name }
+about-supply = Un dé à poser. Il porte trois desserts, les faces opposées se ressemblent. Le dessus reste dessus.
+    .name = { die-name }
+about-blank = Il ne montre rien et ne compte pour personne. Il se pose et se bascule comme les autres.
+    .name = Dé vierge
+about-goal = Ton dessert secret. Maintiens la carte pour regarder ; personne d’autre ne le voit avant la fin.
+    .name = Ton but
+about-square = De la place pour un dé, posé ou basculé.
+    .name = Case vide

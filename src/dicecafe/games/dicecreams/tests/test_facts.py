@@ -6,8 +6,10 @@ import pytest
 
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.match import Match
-from dicecafe.games.dicecreams.facts import ASKS, ENUMS, facts
-from dicecafe.games.dicecreams.scoring import card_fame
+from dicecafe.games.dicecreams import text
+from dicecafe.games.dicecreams.facts import ASKS, ENUMS, FIT, facts
+from dicecafe.games.dicecreams.rules import apply, legal_places
+from dicecafe.games.dicecreams.scoring import card_fame, fame_of
 from dicecafe.games.dicecreams.table import MELT, MOST_DONE, REFILL
 from dicecafe.words import Message
 
@@ -36,6 +38,34 @@ def asked_by_rules(match: Match) -> str:
     if len(moves) == 1:
         return "last"
     return "first" if match.cfg.players > 1 else "alone"
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_what_is_promised_comes_true(players: int) -> None:
+    """Where a Flavour fits, what melts away, what serving pays, how far the end is: as the next line shows."""
+    seen = set[int]()
+    for number in range(3):
+        for match in random_game(players, number, 5, cones=3):
+            told = facts(match.cfg, match.state)
+            assert (told["left"] == 0) >= match.over
+            if match.turn < 0:
+                continue
+            seat, names = match.turn, text.actions(match.cfg)
+            for move in steps(match):
+                after = match.state.copy()
+                apply(match.cfg, after, seat, names.index(move))
+                if move == "melt":
+                    assert told["gone"] == after.sprinkles[seat] - match.state.sprinkles[seat]
+                elif move.startswith("serve"):
+                    assert told["gain"] == fame_of(match.cfg, after, seat) - match.points[seat]
+                elif move.startswith("take"):
+                    mask = [0] * len(names)
+                    legal_places(match.cfg, after, seat, mask)
+                    places = {name.split()[-1][0] for name, may in zip(names, mask, strict=True) if may}
+                    fit = "nowhere" if places == {"s"} else "glass" if places & {"x", "y"} else "card"
+                    assert told["fits"][SPOTS.index(move.split()[1])] == FIT[fit]
+                    seen.add(FIT[fit])
+    assert seen == {FIT["nowhere"], FIT["card"], FIT["glass"]}
 
 
 @pytest.mark.parametrize("players", [1, 2, 3])

@@ -19,7 +19,8 @@ interface Table {
   moves: Map<string, Message>;
 }
 
-export function asked(s: State, { ask }: Facts, table: Table): Asked {
+export function asked(s: State, facts: Facts, table: Table): Asked {
+  const { ask } = facts;
   switch (ask) {
     case Ask.over:
       return { say: text("ask-over") };
@@ -30,10 +31,10 @@ export function asked(s: State, { ask }: Facts, table: Table): Asked {
     case Ask.card:
       return { say: text("ask-card") };
   }
-  return table.turn === table.seat ? ofMe(s, ask, table) : ofThem(s, ask, table);
+  return table.turn === table.seat ? ofMe(s, facts, table) : ofThem(s, ask, table);
 }
 
-function ofMe(s: State, ask: number, { deck, names, turn, moves }: Table): Asked {
+function ofMe(s: State, { ask, gain: fame, melting: n, gone }: Facts, { deck, names, turn, moves }: Table): Asked {
   switch (ask) {
     case Ask.place:
       return { say: text("ask-place", held(s, deck)), more: text("ask-place-more") };
@@ -43,10 +44,13 @@ function ofMe(s: State, ask: number, { deck, names, turn, moves }: Table): Asked
       const place = (s.serving - 1) % PLACES.length;
       const strong = coneOf(s, deck, turn, place)?.card.strong;
       const wins = moves.get(`serve ${PLACES[place]}`)?.[0] === "serve-strong";
-      return { say: text("ask-serve"), more: wins ? text("ask-serve-strong", { strong }) : text("ask-serve-more", { strong }) };
+      return {
+        say: text("ask-serve", { fame }),
+        more: wins ? text("ask-serve-strong", { strong }) : text("ask-serve-more", { strong }),
+      };
     }
     case Ask.melt:
-      return { say: text("ask-melt"), more: text("ask-melt-more") };
+      return { say: text("ask-melt", { n }), more: n ? text("ask-melt-more", { gone }) : undefined };
     case Ask.first:
       return { say: text("ask-first"), more: text("ask-first-more", { neighbour: names[s.neighbour] }) };
     case Ask.alone:

@@ -1,31 +1,45 @@
-import type { Face } from "$/board";
+import { toldOf, type Face } from "$/board";
+import { say } from "$/words/index.svelte";
 import Board from "./Board.svelte";
+import RealSide from "./RealSide.svelte";
+import { PLACES } from "./truck";
 import { Ask, text, type Facts, type State } from "./types";
 
 /** Steps of a turn that leave no choice, or that are no thing on the board. */
 const STEPS = ["melt", "set-aside", "serve x", "serve y"];
 
+/** Whether the learner, who has the first seat, has a glass. */
+const hasGlass = (card: number[]) => card.slice(0, PLACES.length).some(Boolean);
+
 export const face: Face<State, Facts> = {
   Board,
+  moments: { serve: "score", "serve-strong": "score" },
+  recap(turn) {
+    const cards = toldOf(turn, "serve", "serve-strong").map(({ card }) => card);
+    return cards.length ? ["recap-served", { cards }] : undefined;
+  },
   bar(moves) {
     const takes = [...moves.keys()].filter((move) => move.startsWith("take "));
     return [...STEPS.filter((move) => moves.has(move)), ...(takes.length === 1 ? takes : [])];
   },
-  button(move) {
+  button(move, { facts }) {
+    if (move === "melt") return text("do-melt", { n: facts.melting });
     if (move === "set-aside") return text("do-aside");
     return move.startsWith("serve") ? text("do-serve") : "";
   },
+  side: { Picture: RealSide, name: (side) => say(["colour", { die: side }]) },
   guide: {
-    options: { cones: 3 },
+    next: "guide-next",
     steps: [
-      { text: "guide-melt", at: "bar", when: (s, { moves }) => moves.has("melt") && s.turns === 0 },
-      { text: "guide-first", at: "fridge", when: (_, { mine, facts }) => mine && facts.ask === Ask.first },
-      { text: "guide-place", at: "market", when: (_, { mine, facts }) => mine && facts.ask === Ask.place },
-      { text: "guide-glass", at: "glasses", when: (_, { mine, facts }) => mine && facts.ask === Ask.last },
-      { text: "guide-neighbour", at: "fridge", when: (_, { mine, facts }) => mine && facts.ask === Ask.neighbour },
-      { text: "guide-sprinkle", at: "shaker", when: (s, { moves }) => moves.has("melt") && s.turns > 0 },
-      { text: "guide-serve", at: "glasses", when: (_, { moves }) => moves.has("serve x") || moves.has("serve y") },
-      { text: "guide-animals", at: "shelf", when: (s, { mine, moves }) => mine && moves.has("melt") && s.n_done[0]! > 0 },
+      { text: "guide-melt", at: "move", when: ({ turns }, { moves }) => moves.has("melt") && turns === 0 },
+      { text: "guide-first", at: "fridge", when: (_, { facts }) => facts.ask === Ask.first },
+      { text: "guide-place", at: "slot", when: (_, { facts }) => facts.ask === Ask.place },
+      { text: "guide-last", at: "fridge", when: (_, { facts }) => facts.ask === Ask.last },
+      { text: "guide-glass", at: "glass", when: ({ card }, { facts }) => facts.ask === Ask.place && hasGlass(card) },
+      { text: "guide-neighbour", at: "fridge", when: (_, { facts }) => facts.ask === Ask.neighbour },
+      { text: "guide-sprinkle", at: "shaker", when: ({ turns }, { moves }) => moves.has("melt") && turns > 0 },
+      { text: "guide-serve", at: "move", when: (_, { facts }) => facts.ask === Ask.serve },
+      { text: "guide-animals", at: "shelf", when: ({ n_done }, { moves }) => moves.has("melt") && n_done[0]! > 0 },
     ],
   },
 };

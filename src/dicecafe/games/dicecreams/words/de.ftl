@@ -2,15 +2,21 @@
 
 tagline = Sorten schnappen, Becher füllen, den Wald bedienen, bevor alles schmilzt.
 option-cones = servierte Eisbecher, mit denen das Spiel endet (zu viert höchstens 8)
+    .name = Eisbecher zum Ende
 option-sprinkles = wer streuen und opfern darf: alle jederzeit ({ "any-time" }) oder nur, wer gerade entscheidet ({ "own-decisions" })
+    .name = Streusel
     .choice = { $choice ->
         [any-time] Jederzeit
         [own-decisions] Nur bei eigener Entscheidung
        *[other] { $choice }
     }
 option-last_orders = hat jemand genug, wird die Runde noch zu Ende gespielt
+    .name = Runde zu Ende spielen
 option-deck = ein anderer Kartensatz, eine TOML-Datei wie die des Spiels
-too-many-cones = Zu viert ist cones höchstens { $most }, nicht { $cones }.
+    .name = Kartensatz
+preset-short = Kurzes Spiel
+preset-long = Langes Spiel
+too-many-cones = Zu viert endet das Spiel nach höchstens { $most } Eisbechern, nicht { $cones }: Mehr Karten gibt es nicht.
 
 ## The words of the house deck, by their names in its file. Another deck's own words are said as they are
 
@@ -32,7 +38,7 @@ animal = { $animal ->
    *[other] { $animal }
 }
 
-## What must hold of the three Flavours for a Strong token. The narrow form stands under a glass; "\u00AD" is where a word may be cut
+## What must hold of the three Flavours for a Strong token. The narrow form stands under a glass
 
 strong = { $strong ->
     [all_odd] alle ungerade
@@ -49,8 +55,8 @@ strong = { $strong ->
    *[same_colour] eine Farbe
 }
     .narrow = { $strong ->
-        [all_odd] unge{ "\u00AD" }rade
-        [at_least_two] zwei{ "\u00AD" }mal { $n }
+        [all_odd] ungerade
+        [at_least_two] zweimal { $n }
         [same_colour] 1 Farbe
        *[other] { strong }
     }
@@ -73,6 +79,15 @@ card = { $name }, { $animal }, { $fame } Ruhm. Will { $slots }. Kräftig, wenn: 
 
 ## What happens ($who did it), and what it is called where it is offered
 
+where = { $at ->
+    [x1] ins linke Glas
+    [x2] ins linke Glas
+    [x3] ins linke Glas
+    [y1] ins rechte Glas
+    [y2] ins rechte Glas
+    [y3] ins rechte Glas
+   *[other] auf { $at }
+}
 fill = Neu auf { $at }: { die }.
 top = Die nächste Karte: { $card } ({ animal }).
 melt = Das Eis von { $who } schmilzt.
@@ -81,11 +96,11 @@ melt = Das Eis von { $who } schmilzt.
 take = { $who } nimmt { die } von { $at }.
     .you = Du nimmst { die } von { $at }.
     .label = { die } von { $at } nehmen
-put = { $who } legt { die } auf { $at }.
-    .you = Du legst { die } auf { $at }.
+put = { $who } legt { die } { where }.
+    .you = Du legst { die } { where }.
     .label = { die } auf { $at } legen
-begin = { $who } beginnt { $card } auf { $at }.
-    .you = Du beginnst { $card } auf { $at }.
+begin = { $who } holt { $card } { where }.
+    .you = Du holst { $card } { where }.
     .label = { $card } auf { $at } beginnen
 aside = { $who } legt { die } weg.
     .you = Du legst { die } weg.
@@ -96,15 +111,20 @@ serve = { $who } serviert { $card }.
 serve-strong = { $who } serviert { $card } und gewinnt eine Kraftmarke.
     .you = Du servierst { $card } und gewinnst eine Kraftmarke.
     .label = { $card } servieren, mit Kraftmarke
-up = { $who } gibt ein Streusel auf { $at }: +1.
-    .you = Du gibst ein Streusel auf { $at }: +1.
+up = { $who } gibt ein Streusel { where }: +1.
+    .you = Du gibst ein Streusel { where }: +1.
     .label = Streusel auf { $at }: +1
-down = { $who } gibt ein Streusel auf { $at }: -1.
-    .you = Du gibst ein Streusel auf { $at }: -1.
+down = { $who } gibt ein Streusel { where }: -1.
+    .you = Du gibst ein Streusel { where }: -1.
     .label = Streusel auf { $at }: -1
-scrap = { $who } opfert { $at } für ein Streusel.
-    .you = Du opferst { $at } für ein Streusel.
+scrap = { $who } opfert eine Sorte für ein Streusel.
+    .you = Du opferst eine Sorte für ein Streusel.
     .label = { $at } für ein Streusel opfern
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-served = { $who } hat { $cards } serviert.
+    .you = Du hast { $cards } serviert.
 
 ## Why not. In brackets: the ruling, or the part of the rules
 
@@ -141,6 +161,10 @@ deck-slot = muss eine Tabelle sein, etwa { "{ need = \"any\" }" }
 deck-not-taken = hat { $extra }, was { $condition } nicht nimmt
 deck-values = braucht `values`, eine Liste von zwei Zahlen
 
+## Odds
+
+odds-next = als Nächstes aus dem Beutel: { colour }
+
 ## The position, line by line
 
 fridge-row = Kühlschrank, Zeile { $row } von links: { $dice }.
@@ -165,6 +189,27 @@ raccoon-has = Der Waschbär: { $cards ->
    *[other] { $cards } Karten
 }, { $fame } Ruhm.
 holds = { $player } hat { die } in der Hand.
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Letzte Bestellung: { $who } braucht noch { $fame } Ruhm für die Führung.
+    .you = Letzte Bestellung: Du brauchst noch { $fame } Ruhm für die Führung.
+need-none = Letzte Bestellung: { $who } liegt vorn.
+    .you = Letzte Bestellung: Du liegst vorn.
+part-cards = { $n ->
+    [one] { $n } Eisbecher serviert
+   *[other] { $n } Eisbecher serviert
+}
+part-animals = { $n } × { animal }
+part-tokens = { $n ->
+    [one] { $n } Kraftmarke
+   *[other] { $n } Kraftmarken
+}
+part-most-tokens = Die meisten Kraftmarken
+part-sprinkles = { $n ->
+    [one] { $n } Streusel übrig
+   *[other] { $n } Streusel übrig
+}
 
 ## The terminal's page, 80 columns wide: the shorter, the better. Keys and what they name come in as they are
 
@@ -202,13 +247,24 @@ screen-help =
 
 prompt = Wähle oben auf dem Brett.
 do-aside = Weglegen
+do-melt = { $n ->
+    [0] Zug beginnen
+   *[other] Schmelzen lassen
+}
 do-serve = Servieren
 ask-over = Der letzte Becher ist serviert.
 ask-over-raccoon = Der Waschbär hat seine letzte Karte.
 ask-fill = Der Kühlschrank wird aufgefüllt …
 ask-card = Eine neue Karte wird aufgedeckt …
-ask-melt = Du bist dran: Deine Sorten schmelzen um 1.
-ask-melt-more = Zu schade zum Schmelzen? Streu vorher.
+ask-melt = { $n ->
+    [0] Dein Zug beginnt!
+   *[other] Du bist dran: Deine Würfel verlieren je 1.
+}
+ask-melt-more = { $gone ->
+    [0] Keiner schmilzt weg. Vorher darfst du streuen.
+    [one] { $gone } schmilzt weg: +{ $gone } Streusel. Vorher darfst du streuen.
+   *[other] { $gone } schmelzen weg: +{ $gone } Streusel. Vorher darfst du streuen.
+}
 ask-first = Nimm eine Sorte aus dem Kühlschrank.
 ask-first-more = { $neighbour } nimmt eine aus ihrer Zeile oder Spalte, die dritte gehört dir.
 ask-first-alone = Der Waschbär nimmt die höchste aus ihrer Zeile oder Spalte, die dritte gehört dir.
@@ -220,7 +276,7 @@ ask-place = Wohin mit { die }?
 ask-place-more = In ein Glas von dir oder auf eine neue Karte.
 ask-nowhere = { die } passt nirgends.
 ask-nowhere-more = Leg es weg oder mach Platz: Tipp auf eine deiner Sorten.
-ask-serve = Drei Sorten: servieren!
+ask-serve = Servieren: +{ $fame } Ruhm!
 ask-serve-more = Kräftig, wenn: { $strong }. Streusel helfen noch.
 ask-serve-strong = Kräftig: { $strong }. Das bringt eine Kraftmarke.
 ask-shake = Auf welchen Würfel streust du?
@@ -233,14 +289,39 @@ they-more = Deine Streusel darfst du derweil benutzen.
 
 ## The board: its parts, some for those who listen to it
 
+title-fridge = Kühlschrank
+title-market = Neue Karten
+fits-glass = passt ins Glas
+fits-nowhere = passt nirgends
+spot-fits = { $spot }: { die }, { $fit ->
+    [glass] passt in dein Glas
+    [card] passt auf eine neue Karte
+   *[nowhere] passt nirgends
+}
+doer = { $who }
+    .you = Du
+does = { $step ->
+    [melt] Bei { $who } schmilzt es
+   *[take] { $who } nimmt eine Sorte
+}
+    .you = { $step ->
+        [melt] Bei dir schmilzt es
+       *[take] Du nimmst eine Sorte
+    }
+steps = Die Schritte dieses Zuges
+ends-soon = { $n ->
+    [0] Der letzte Zug!
+    [one] Noch { $n } Becher, und es ist Schluss!
+   *[other] Noch { $n } Becher bis zum Schluss.
+}
 fridge = Der Kühlschrank, drei mal drei
 spot-holds = { $spot }: { die }
 spot-empty = { $spot }: leer
 market = Der Markt
-glasses = Deine Gläser
-glasses-of = Gläser von { $player }
-shelf = Dein Regal
-shelf-of = Regal von { $player }
+glasses = Gläser von { $who }
+    .you = Deine Gläser
+shelf = Regal von { $who }
+    .you = Dein Regal
 free-glass = ein freies Glas
 no-card = keine Karte
 next-up = dann
@@ -277,11 +358,51 @@ rival-cone = { $card } Darauf: { $flavours }.
 
 ## The guided first game
 
-guide-melt = Eis schmilzt: Zu Beginn deines Zuges verliert jede deiner Sorten 1. Noch hast du nichts zu verlieren, also los.
-guide-first = Nimm irgendeinen Würfel. Wer links von dir sitzt, nimmt dann einen aus derselben Zeile oder Spalte, und der dritte davon gehört dir.
-guide-place = Jetzt leg ihn: Beginne eine Karte vom Markt. Ein Platz will eine Farbe, eine Zahl oder nichts; wo es leuchtet, passt dein Würfel.
-guide-glass = Das ist dein Glas: Drei Sorten machen es voll. Der Tropfen am Würfel zeigt, was das Schmelzen davon übrig lässt.
-guide-neighbour = Jetzt sitzt du links: Nimm einen der leuchtenden Würfel. Was du von dieser Reihe liegen lässt, bekommt der andere.
-guide-sprinkle = Streusel ändern einen Würfel um 1, jederzeit: erst den Streuer antippen, dann den Würfel, dann plus oder minus. Weggeschmolzene und geopferte Würfel bringen neue.
-guide-serve = Voll! Passen die drei zu den Worten unter dem Glas, bekommst du dazu eine Kraftmarke. Dann servieren.
-guide-animals = Dasselbe Tier noch einmal bringt mehr Ruhm: 2, 5, 9 … für 2, 3, 4. Dieses Spiel endet mit 3 Bechern, das richtige mit 7.
+guide-melt = Ein Zug beginnt mit dem Schmelzen: Würfel auf deinem Eis verlieren 1. Noch hast du keine, also weiter.
+guide-first = Nimm irgendeinen Würfel. Ein grüner oder blauer passt auf die Karten im Markt.
+guide-place = Leg ihn auf einen leuchtenden Platz. Ein Platz verlangt eine Farbe, eine Zahl oder nichts.
+guide-last = Jemand nebenan hat einen aus dieser Reihe genommen. Der letzte gehört dir.
+guide-glass = Dein Glas: Drei Würfel füllen es. Die kleine Zahl zeigt, was nach dem Schmelzen bleibt.
+guide-neighbour = Jetzt bist du nebenan: Nimm einen leuchtenden Würfel. Der letzte dieser Reihe geht an die andere Person.
+guide-sprinkle = Streusel machen einen Würfel um 1 höher oder niedriger, jederzeit: Tippe den Streuer an, dann einen Würfel.
+guide-serve = Voll! Serviere es für seinen Ruhm.
+guide-animals = Serviert! Dasselbe Tier noch einmal bringt mehr. Dieses Spiel endet bei drei, das richtige bei sieben.
+guide-next = Sammle beim nächsten Mal ein Tier, und lass nebenan übrig, was nicht passt.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Serviere Eis und ernte den meisten Ruhm. Das Spiel endet, wenn jemand sieben serviert hat.
+rules-melt = Zuerst schmilzt dein Eis: Jeder Würfel auf deinen unfertigen Eisbechern verliert 1. Einer, der wegschmilzt, lässt dir einen Streusel.
+rules-first = Nimm einen beliebigen Würfel aus dem Kühlschrank und leg ihn sofort.
+rules-neighbour = Wer links von dir sitzt, nimmt einen anderen Würfel derselben Zeile oder Spalte. Der dritte dieser Reihe gehört dir.
+rules-slot = Ein Platz verlangt eine Farbe, eine Zahl oder nichts. Das zählt nur beim Legen. Du hast zwei Gläser.
+rules-serve = Drei Würfel füllen ein Glas: Serviere es für seinen Ruhm. Erfüllen die Würfel das Zeichen darunter, gibt es dazu eine Kraftmarke.
+rules-sprinkle = Ein Streusel macht einen Würfel um 1 höher oder niedriger, jederzeit. Einen eigenen Würfel wegzuwerfen bringt dir einen.
+rules-end = Hat jemand sieben serviert, ist dieser Zug der letzte. Dann wird der Ruhm gezählt.
+rules-sets = Ruhm bringen die Karten, gleiche Tiere (2, 5, 9, 14, 20 für zwei bis sechs), 1 je Kraftmarke und 4 für die meisten davon.
+about-flavour = Eine Sorte. Nimm sie aus dem Kühlschrank und leg sie auf einen Platz; dort schmilzt sie in jedem Zug um 1.
+    .name = { die }
+about-slot = Ein Würfel darf nur hierher, wenn das beim Legen stimmt. Danach darf er schmelzen.
+    .name = { $demand }
+about-card = { $fame } Ruhm beim Servieren, und noch ein Tier für deine Sammlung: { $animal }.
+    .name = { $name }
+about-strong = Servierst du die drei Würfel so, gewinnst du eine Kraftmarke: 1 Ruhm, und 4 für die meisten.
+    .name = { $strong }
+about-shaker = Ein Streusel ändert einen deiner Würfel oder einen im Kühlschrank um 1, jederzeit. Tippe den Streuer an, dann einen Würfel.
+    .name = Streusel
+about-shelf = Die Tiere, die du bedient hast. Mehrere von einer Art bringen mehr Ruhm: 2, 5, 9, 14, 20.
+    .name = Serviert
+about-next = Die nächste Karte für den Markt. Alle sehen sie, nehmen kann sie noch niemand.
+    .name = Nächste Karte
+
+## The cards as `dicecafe deck` tells of them
+
+face-worth = { $animal }, { $fame } Ruhm
+face-strong = Stark, wenn: { $strong }
+face-odds = { $strong }: { $chance } wie gelegt{ $changes ->
+    [0] {""}
+   *[other] , mindestens { $changes } entfernt
+}
+finding-impossible = keine Würfel, die auf die Plätze passen, können „{ $strong }“ sein
+finding-always = alle Würfel sind „{ $strong }“
+finding-no-animal = keine Karte hat dieses Tier

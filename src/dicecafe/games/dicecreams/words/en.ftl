@@ -2,15 +2,21 @@
 
 tagline = Draft flavours, stack cones, serve the forest before it melts.
 option-cones = completed IceCreams that end the game (at most 8 with four players)
+    .name = IceCreams to serve
 option-sprinkles = who may sprinkle and scrap: everybody at any time ({ "any-time" }), or only whoever decides now ({ "own-decisions" })
+    .name = Sprinkles
     .choice = { $choice ->
         [any-time] At any time
         [own-decisions] Only when deciding
        *[other] { $choice }
     }
 option-last_orders = when somebody has enough, the round is finished
+    .name = Finish the round
 option-deck = another deck, a TOML file in the form of the game's own
-too-many-cones = With four players cones is at most { $most }, not { $cones }.
+    .name = Deck
+preset-short = Short game
+preset-long = Long game
+too-many-cones = With four players the game ends after { $most } IceCreams at the latest, not { $cones }: the deck has no more.
 
 ## The words of the house deck, by their names in its file. Another deck's own words are said as they are
 
@@ -32,7 +38,7 @@ animal = { $animal ->
    *[other] { $animal }
 }
 
-## What must hold of the three Flavours for a Strong token. The narrow form stands under a glass; "\u00AD" is where a word may be cut
+## What must hold of the three Flavours for a Strong token. The narrow form stands under a glass
 
 strong = { $strong ->
     [all_odd] all odd
@@ -71,6 +77,15 @@ card = { $name }, { $animal }, { $fame } Fame. Asks for { $slots }. Strong if: {
 
 ## What happens ($who did it), and what it is called where it is offered
 
+where = { $at ->
+    [x1] in the left glass
+    [x2] in the left glass
+    [x3] in the left glass
+    [y1] in the right glass
+    [y2] in the right glass
+    [y3] in the right glass
+   *[other] on { $at }
+}
 fill = New on { $at }: { die }.
 top = The next card is { $card } ({ animal }).
 melt = { $who }'s IceCreams melt.
@@ -79,11 +94,11 @@ melt = { $who }'s IceCreams melt.
 take = { $who } takes the { die } from { $at }.
     .you = You take the { die } from { $at }.
     .label = Take the { die } from { $at }
-put = { $who } puts the { die } on { $at }.
-    .you = You put the { die } on { $at }.
+put = { $who } puts the { die } { where }.
+    .you = You put the { die } { where }.
     .label = Put the { die } on { $at }
-begin = { $who } starts { $card } on { $at }.
-    .you = You start { $card } on { $at }.
+begin = { $who } starts { $card } { where }.
+    .you = You start { $card } { where }.
     .label = Start { $card } on { $at }
 aside = { $who } sets the { die } aside.
     .you = You set the { die } aside.
@@ -94,15 +109,20 @@ serve = { $who } serves { $card }.
 serve-strong = { $who } serves { $card } and wins a Strong token.
     .you = You serve { $card } and win a Strong token.
     .label = Serve { $card } for a Strong token
-up = { $who } uses a Sprinkle on { $at }: +1.
-    .you = You use a Sprinkle on { $at }: +1.
+up = { $who } uses a Sprinkle { where }: +1.
+    .you = You use a Sprinkle { where }: +1.
     .label = Sprinkle { $at }: +1
-down = { $who } uses a Sprinkle on { $at }: -1.
-    .you = You use a Sprinkle on { $at }: -1.
+down = { $who } uses a Sprinkle { where }: -1.
+    .you = You use a Sprinkle { where }: -1.
     .label = Sprinkle { $at }: -1
-scrap = { $who } scraps { $at } for a Sprinkle.
-    .you = You scrap { $at } for a Sprinkle.
+scrap = { $who } scraps a Flavour for a Sprinkle.
+    .you = You scrap a Flavour for a Sprinkle.
     .label = Scrap { $at } for a Sprinkle
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-served = { $who } served { $cards }.
+    .you = You served { $cards }.
 
 ## Why not. In brackets: the ruling, or the part of the rules
 
@@ -139,6 +159,10 @@ deck-slot = must be a table such as { "{ need = \"any\" }" }
 deck-not-taken = has { $extra }, which { $condition } does not take
 deck-values = needs `values`, a list of two numbers
 
+## Odds
+
+odds-next = next from the pouch: { colour }
+
 ## The position, line by line
 
 fridge-row = Fridge, row { $row } from the left: { $dice }.
@@ -163,6 +187,27 @@ raccoon-has = The Raccoon: { $cards ->
    *[other] { $cards } cards
 }, { $fame } Fame.
 holds = { $player } holds { die }.
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Last orders: { $who } needs { $fame } more Fame to lead.
+    .you = Last orders: you need { $fame } more Fame to lead.
+need-none = Last orders: { $who } leads.
+    .you = Last orders: you lead.
+part-cards = { $n ->
+    [one] { $n } IceCream served
+   *[other] { $n } IceCreams served
+}
+part-animals = { $n } × { animal }
+part-tokens = { $n ->
+    [one] { $n } Strong token
+   *[other] { $n } Strong tokens
+}
+part-most-tokens = Most Strong tokens
+part-sprinkles = { $n ->
+    [one] { $n } Sprinkle left
+   *[other] { $n } Sprinkles left
+}
 
 ## The terminal's page, 80 columns wide: the shorter, the better. Keys and what they name come in as they are
 
@@ -200,13 +245,24 @@ screen-help =
 
 prompt = Your choice is on the board.
 do-aside = Set it aside
+do-melt = { $n ->
+    [0] Start my turn
+   *[other] Melt my dice
+}
 do-serve = Serve
 ask-over = The last cone is served.
 ask-over-raccoon = The Raccoon has its last card.
 ask-fill = The Fridge fills up …
 ask-card = A new card is turned up …
-ask-melt = Your turn: your Flavours melt by 1.
-ask-melt-more = Sprinkle first if one is too good to lose.
+ask-melt = { $n ->
+    [0] Your turn begins!
+   *[other] Your turn: your dice lose 1 each.
+}
+ask-melt-more = { $gone ->
+    [0] Nothing melts away. You may sprinkle first.
+    [one] { $gone } melts away: +{ $gone } Sprinkle. You may sprinkle first.
+   *[other] { $gone } melt away: +{ $gone } Sprinkles. You may sprinkle first.
+}
 ask-first = Take any Flavour from the Fridge.
 ask-first-more = { $neighbour } takes one of its row or column, and the third is yours.
 ask-first-alone = The Raccoon takes the highest of its row or column, and the third is yours.
@@ -218,7 +274,7 @@ ask-place = Place the { die }.
 ask-place-more = On a glass of yours, or on a new card.
 ask-nowhere = The { die } fits nowhere.
 ask-nowhere-more = Set it aside, or make room: tap a Flavour of yours.
-ask-serve = Three Flavours: serve it!
+ask-serve = Serve it: +{ $fame } Fame!
 ask-serve-more = Strong if: { $strong }. Sprinkles may still help.
 ask-serve-strong = Strong: { $strong }. That wins a token.
 ask-shake = Tap the die to sprinkle.
@@ -231,14 +287,39 @@ they-more = You may use your Sprinkles meanwhile.
 
 ## The board: its parts, some for those who listen to it
 
+title-fridge = Fridge
+title-market = New cards
+fits-glass = fits your glass
+fits-nowhere = fits nowhere
+spot-fits = { $spot }: { die }, { $fit ->
+    [glass] fits your glass
+    [card] fits a new card
+   *[nowhere] fits nowhere
+}
+doer = { $who }
+    .you = You
+does = { $step ->
+    [melt] { $who } melts
+   *[take] { $who } takes a Flavour
+}
+    .you = { $step ->
+        [melt] You melt
+       *[take] You take a Flavour
+    }
+steps = The steps of this turn
+ends-soon = { $n ->
+    [0] The last turn!
+    [one] { $n } more cone ends the game!
+   *[other] { $n } more cones end the game.
+}
 fridge = The Fridge, three by three
 spot-holds = { $spot }: { die }
 spot-empty = { $spot }: empty
 market = The market
-glasses = Your glasses
-glasses-of = { $player }'s glasses
-shelf = Your shelf
-shelf-of = { $player }'s shelf
+glasses = { $who }'s glasses
+    .you = Your glasses
+shelf = { $who }'s shelf
+    .you = Your shelf
 free-glass = a free glass
 no-card = no card
 next-up = next
@@ -275,11 +356,51 @@ rival-cone = { $card } On it: { $flavours }.
 
 ## The guided first game
 
-guide-melt = Ice cream melts: at the start of your turn each of your Flavours loses 1. There is nothing to lose yet, so go on.
-guide-first = Take any die. Your neighbour then takes one of the same row or column, and you get the third of that line.
-guide-place = Now place it: start a card of the market. A slot asks for a colour, a number, or nothing; glowing ones take your die.
-guide-glass = This is your glass: three Flavours complete it. The drop beside a die shows what melting will leave of it.
-guide-neighbour = Now you are the neighbour: take one of the glowing dice. What you leave of that line goes to the other.
-guide-sprinkle = Sprinkles change a die by 1, any time: tap the shaker, a die, then plus or minus. Melting away or scrapping a die brings one.
-guide-serve = Full! If the three meet the words below the glass, you get a Strong token too. Then serve.
-guide-animals = The same animal again brings more Fame: 2, 5, 9 … for 2, 3, 4. This game ends at 3 served, the real one at 7.
+guide-melt = A turn starts with melting: dice on your ice creams lose 1. There are none yet, so go on.
+guide-first = Take any die. A green or blue one fits the cards of the market.
+guide-place = Now place it on a glowing slot. A slot asks for a colour, a number, or nothing.
+guide-last = Your neighbour took one of that line. The last one is yours.
+guide-glass = Your glass: three dice fill it. The small number shows what melting will leave.
+guide-neighbour = Now you are the neighbour: take a glowing die. The last of that line goes to the other player.
+guide-sprinkle = Sprinkles make a die 1 higher or lower, any time: tap the shaker, then a die.
+guide-serve = Full! Serve it for its Fame.
+guide-animals = Served! The same animal again is worth more. This game ends at three, the real one at seven.
+guide-next = Next time, collect one animal, and leave your neighbour what does not fit.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Serve ice creams and earn the most Fame. The game ends when somebody has served seven.
+rules-melt = First your ice melts: every die on your unfinished ice creams loses 1. One that melts away leaves you a Sprinkle.
+rules-first = Take any die from the Fridge and place it at once.
+rules-neighbour = Your left neighbour takes another die of that row or column. The third die of that line is yours.
+rules-slot = A slot asks for a colour, a number, or nothing. It matters only when you place the die. You have two glasses.
+rules-serve = Three dice fill a glass: serve it for its Fame. If the dice meet the sign below, you win a Strong token too.
+rules-sprinkle = A Sprinkle makes a die 1 higher or lower, at any time. Scrapping a die of your own brings you one.
+rules-end = When somebody has served seven, that turn is the last. Then Fame is counted.
+rules-sets = Fame comes from the cards, from the same animals (2, 5, 9, 14, 20 for two to six of a kind), 1 for each Strong token, and 4 for having the most of those.
+about-flavour = A Flavour. Take it from the Fridge, place it on a slot; there it melts by 1 each turn of its owner.
+    .name = { die }
+about-slot = A die goes here only if this holds when it is placed. Later it may melt as it likes.
+    .name = { $demand }
+about-card = { $fame } Fame when served, and one more { $animal } for your set.
+    .name = { $name }
+about-strong = Serve the three dice like this and you win a Strong token: 1 Fame, and 4 for who has the most.
+    .name = { $strong }
+about-shaker = A Sprinkle changes a die of yours or in the Fridge by 1, any time. Tap the shaker, then a die.
+    .name = Sprinkles
+about-shelf = The animals you have served. More of one kind bring more Fame: 2, 5, 9, 14, 20.
+    .name = Served
+about-next = The next card of the market. Everybody sees it; nobody can take it yet.
+    .name = Next card
+
+## The cards as `dicecafe deck` tells of them
+
+face-worth = { $animal }, { $fame } Fame
+face-strong = Strong if: { $strong }
+face-odds = { $strong }: { $chance } as placed{ $changes ->
+    [0] {""}
+   *[other] , { $changes } away at the least
+}
+finding-impossible = no dice that its slots take can be “{ $strong }”
+finding-always = all dice are “{ $strong }”
+finding-no-animal = no card has this animal

@@ -2,15 +2,21 @@
 
 tagline = Elige sabores, llena copas y sirve al bosque antes de que se derrita.
 option-cones = helados servidos que terminan la partida (como mucho 8 con cuatro jugadores)
+    .name = Helados por servir
 option-sprinkles = quién puede usar virutas o quitar un sabor: todos en cualquier momento ({ "any-time" }) o solo quien decide ({ "own-decisions" })
+    .name = Virutas
     .choice = { $choice ->
         [any-time] En todo momento
         [own-decisions] Solo al decidir
        *[other] { $choice }
     }
 option-last_orders = cuando alguien llega, se termina la ronda
+    .name = Terminar la ronda
 option-deck = otra baraja, un archivo TOML como el del juego
-too-many-cones = Con cuatro jugadores cones es como mucho { $most }, no { $cones }.
+    .name = Baraja
+preset-short = Partida corta
+preset-long = Partida larga
+too-many-cones = Con cuatro jugadores la partida termina con { $most } helados como mucho, no { $cones }: la baraja no da para más.
 
 ## The words of the house deck, by their names in its file. Another deck's own words are said as they are
 
@@ -32,7 +38,7 @@ animal = { $animal ->
    *[other] { $animal }
 }
 
-## What must hold of the three Flavours for a Strong token. The narrow form stands under a glass; "\u00AD" is where a word may be cut
+## What must hold of the three Flavours for a Strong token. The narrow form stands under a glass
 
 strong = { $strong ->
     [all_odd] impares
@@ -49,7 +55,7 @@ strong = { $strong ->
    *[same_colour] un color
 }
     .narrow = { $strong ->
-        [all_odd] impa{ "\u00AD" }res
+        [all_odd] impares
         [same_colour] 1 color
        *[other] { strong }
     }
@@ -72,6 +78,15 @@ card = { $name }, { $animal }, { $fame } de fama. Pide { $slots }. Fuerte si: { 
 
 ## What happens ($who did it), and what it is called where it is offered
 
+where = { $at ->
+    [x1] en la copa izquierda
+    [x2] en la copa izquierda
+    [x3] en la copa izquierda
+    [y1] en la copa derecha
+    [y2] en la copa derecha
+    [y3] en la copa derecha
+   *[other] en { $at }
+}
 fill = Nuevo en { $at }: { die }.
 top = La próxima carta: { $card } ({ animal }).
 melt = A { $who } se le derrite el helado.
@@ -80,11 +95,11 @@ melt = A { $who } se le derrite el helado.
 take = { $who } toma el { die } de { $at }.
     .you = Tomas el { die } de { $at }.
     .label = Tomar el { die } de { $at }
-put = { $who } pone el { die } en { $at }.
-    .you = Pones el { die } en { $at }.
+put = { $who } pone el { die } { where }.
+    .you = Pones el { die } { where }.
     .label = Poner el { die } en { $at }
-begin = { $who } empieza { $card } en { $at }.
-    .you = Empiezas { $card } en { $at }.
+begin = { $who } empieza { $card } { where }.
+    .you = Empiezas { $card } { where }.
     .label = Empezar { $card } en { $at }
 aside = { $who } aparta el { die }.
     .you = Apartas el { die }.
@@ -95,15 +110,20 @@ serve = { $who } sirve { $card }.
 serve-strong = { $who } sirve { $card } y gana una ficha de sabor fuerte.
     .you = Sirves { $card } y ganas una ficha de sabor fuerte.
     .label = Servir { $card } y ganar una ficha fuerte
-up = { $who } echa una viruta en { $at }: +1.
-    .you = Echas una viruta en { $at }: +1.
+up = { $who } echa una viruta { where }: +1.
+    .you = Echas una viruta { where }: +1.
     .label = Virutas en { $at }: +1
-down = { $who } echa una viruta en { $at }: -1.
-    .you = Echas una viruta en { $at }: -1.
+down = { $who } echa una viruta { where }: -1.
+    .you = Echas una viruta { where }: -1.
     .label = Virutas en { $at }: -1
-scrap = { $who } cambia { $at } por una viruta.
-    .you = Cambias { $at } por una viruta.
+scrap = { $who } cambia un sabor por una viruta.
+    .you = Cambias un sabor por una viruta.
     .label = Cambiar { $at } por una viruta
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-served = { $who } sirvió { $cards }.
+    .you = Serviste { $cards }.
 
 ## Why not. In brackets: the ruling, or the part of the rules
 
@@ -140,6 +160,10 @@ deck-slot = tiene que ser una tabla como { "{ need = \"any\" }" }
 deck-not-taken = tiene { $extra }, que { $condition } no admite
 deck-values = necesita `values`, una lista de dos números
 
+## Odds
+
+odds-next = lo próximo de la bolsa: { colour }
+
 ## The position, line by line
 
 fridge-row = Nevera, fila { $row } desde la izquierda: { $dice }.
@@ -164,6 +188,27 @@ raccoon-has = El mapache: { $cards ->
    *[other] { $cards } cartas
 }, { $fame } de fama.
 holds = { $player } tiene { die } en la mano.
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Últimos pedidos: a { $who } le faltan { $fame } de fama para ir en cabeza.
+    .you = Últimos pedidos: te faltan { $fame } de fama para ir en cabeza.
+need-none = Últimos pedidos: { $who } va en cabeza.
+    .you = Últimos pedidos: vas en cabeza.
+part-cards = { $n ->
+    [one] { $n } helado servido
+   *[other] { $n } helados servidos
+}
+part-animals = { $n } × { animal }
+part-tokens = { $n ->
+    [one] { $n } ficha de sabor fuerte
+   *[other] { $n } fichas de sabor fuerte
+}
+part-most-tokens = Más fichas que nadie
+part-sprinkles = { $n ->
+    [one] { $n } viruta de sobra
+   *[other] { $n } virutas de sobra
+}
 
 ## The terminal's page, 80 columns wide: the shorter, the better. Keys and what they name come in as they are
 
@@ -201,13 +246,24 @@ screen-help =
 
 prompt = Elige en el tablero, ahí arriba.
 do-aside = Apartar
+do-melt = { $n ->
+    [0] Empezar mi turno
+   *[other] Derretir mis dados
+}
 do-serve = Servir
 ask-over = Se ha servido la última copa.
 ask-over-raccoon = El mapache tiene su última carta.
 ask-fill = La nevera se llena …
 ask-card = Se descubre una carta nueva …
-ask-melt = Tu turno: tus sabores se derriten en 1.
-ask-melt-more = ¿Alguno te da pena? Usa antes una viruta.
+ask-melt = { $n ->
+    [0] ¡Empieza tu turno!
+   *[other] Tu turno: tus dados pierden 1 cada uno.
+}
+ask-melt-more = { $gone ->
+    [0] Ninguno se derrite del todo. Antes puedes usar virutas.
+    [one] { $gone } se derrite del todo: +{ $gone } viruta. Antes puedes usar virutas.
+   *[other] { $gone } se derriten del todo: +{ $gone } virutas. Antes puedes usar virutas.
+}
 ask-first = Toma un sabor de la nevera.
 ask-first-more = { $neighbour } toma otro de su fila o columna, y el tercero es tuyo.
 ask-first-alone = El mapache toma el más alto de su fila o columna, y el tercero es tuyo.
@@ -219,7 +275,7 @@ ask-place = ¿Dónde pones el { die }?
 ask-place-more = En una copa tuya o en una carta nueva.
 ask-nowhere = El { die } no cabe en ningún sitio.
 ask-nowhere-more = Apártalo, o haz sitio: toca uno de tus sabores.
-ask-serve = Tres sabores: ¡a servir!
+ask-serve = Sírvelo: ¡+{ $fame } de fama!
 ask-serve-more = Fuerte si: { $strong }. Las virutas aún ayudan.
 ask-serve-strong = Fuerte: { $strong }. Eso te da una ficha.
 ask-shake = ¿Sobre qué dado echas virutas?
@@ -232,14 +288,39 @@ they-more = Mientras tanto puedes usar tus virutas.
 
 ## The board: its parts, some for those who listen to it
 
+title-fridge = Nevera
+title-market = Cartas nuevas
+fits-glass = cabe en tu copa
+fits-nowhere = no cabe
+spot-fits = { $spot }: { die }, { $fit ->
+    [glass] cabe en tu copa
+    [card] cabe en una carta nueva
+   *[nowhere] no cabe en ningún sitio
+}
+doer = { $who }
+    .you = Tú
+does = { $step ->
+    [melt] A { $who } se le derrite
+   *[take] { $who } toma un sabor
+}
+    .you = { $step ->
+        [melt] Se te derrite
+       *[take] Tomas un sabor
+    }
+steps = Los pasos de este turno
+ends-soon = { $n ->
+    [0] ¡El último turno!
+    [one] ¡Con { $n } helado más se acaba!
+   *[other] Con { $n } helados más se acaba.
+}
 fridge = La nevera, tres por tres
 spot-holds = { $spot }: { die }
 spot-empty = { $spot }: vacío
 market = El mercado
-glasses = Tus copas
-glasses-of = Copas de { $player }
-shelf = Tu estante
-shelf-of = Estante de { $player }
+glasses = Copas de { $who }
+    .you = Tus copas
+shelf = Estante de { $who }
+    .you = Tu estante
 free-glass = una copa libre
 no-card = sin carta
 next-up = luego
@@ -279,11 +360,51 @@ rival-cone = { $card } Lleva: { $flavours }.
 
 ## The guided first game
 
-guide-melt = El helado se derrite: al empezar tu turno, cada sabor tuyo pierde 1. Aún no tienes nada que perder, ¡adelante!
-guide-first = Toma el dado que quieras. Tu vecino toma otro de la misma fila o columna, y el tercero de esa línea es para ti.
-guide-place = Ahora ponlo: empieza una carta del mercado. Cada hueco pide un color, un número o nada; donde brilla, cabe tu dado.
-guide-glass = Esta es tu copa: con tres sabores está completa. La gota junto al dado muestra lo que quedará al derretirse.
-guide-neighbour = Ahora el vecino eres tú: toma uno de los dados que brillan. El que dejes de esa línea será para el otro.
-guide-sprinkle = Las virutas cambian un dado en 1, cuando quieras: toca el bote, un dado y luego más o menos. Un dado derretido o quitado te da otra.
-guide-serve = ¡Llena! Si los tres cumplen lo que dice debajo de la copa, ganas además una ficha fuerte. Luego, sírvela.
-guide-animals = Repetir animal da más fama: 2, 5, 9 … por 2, 3, 4. Esta partida acaba con 3 helados; la de verdad, con 7.
+guide-melt = El turno empieza derritiendo: los dados de tus helados pierden 1. Aún no tienes, así que sigue.
+guide-first = Toma cualquier dado. Uno verde o azul encaja en las cartas del mercado.
+guide-place = Colócalo en un hueco iluminado. Un hueco pide un color, un número o nada.
+guide-last = Tu vecino tomó uno de esa línea. El último es tuyo.
+guide-glass = Tu copa: tres dados la llenan. El número pequeño dice qué quedará al derretirse.
+guide-neighbour = Ahora eres el vecino: toma un dado iluminado. El último de esa línea es para el otro.
+guide-sprinkle = Las virutas suben o bajan un dado en 1, cuando quieras: toca el bote y luego un dado.
+guide-serve = ¡Llena! Sírvela por su fama.
+guide-animals = ¡Servido! El mismo animal otra vez vale más. Esta partida acaba con tres; la de verdad, con siete.
+guide-next = La próxima vez, reúne un animal y deja al vecino lo que no encaja.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Sirve helados y gana la mayor fama. La partida acaba cuando alguien ha servido siete.
+rules-melt = Primero se derrite: cada dado de tus helados sin terminar pierde 1. El que se derrite del todo te deja una viruta.
+rules-first = Toma cualquier dado de la nevera y colócalo enseguida.
+rules-neighbour = Quien está a tu izquierda toma otro dado de esa fila o columna. El tercero de esa línea es tuyo.
+rules-slot = Un hueco pide un color, un número o nada. Solo importa al colocar el dado. Tienes dos copas.
+rules-serve = Tres dados llenan una copa: sírvela por su fama. Si los dados cumplen el signo de debajo, ganas además una ficha.
+rules-sprinkle = Una viruta sube o baja un dado en 1, en cualquier momento. Tirar un dado propio te da una.
+rules-end = Cuando alguien ha servido siete, ese turno es el último. Entonces se cuenta la fama.
+rules-sets = La fama viene de las cartas, de animales iguales (2, 5, 9, 14, 20 por dos a seis), 1 por ficha y 4 por tener más fichas.
+about-flavour = Un sabor. Tómalo de la nevera y colócalo en un hueco; allí se derrite 1 en cada turno de su dueño.
+    .name = { die }
+about-slot = Un dado va aquí solo si esto se cumple al colocarlo. Después puede derretirse.
+    .name = { $demand }
+about-card = { $fame } de fama al servirlo, y otro animal para tu serie: { $animal }.
+    .name = { $name }
+about-strong = Sirve así los tres dados y ganas una ficha: 1 de fama, y 4 para quien tenga más.
+    .name = { $strong }
+about-shaker = Una viruta cambia en 1 un dado tuyo o de la nevera, cuando quieras. Toca el bote y luego un dado.
+    .name = Virutas
+about-shelf = Los animales que has servido. Varios iguales dan más fama: 2, 5, 9, 14, 20.
+    .name = Servidos
+about-next = La próxima carta del mercado. Todos la ven; aún nadie puede tomarla.
+    .name = Carta siguiente
+
+## The cards as `dicecafe deck` tells of them
+
+face-worth = { $animal }, { $fame } de Fama
+face-strong = Fuerte si: { $strong }
+face-odds = { $strong }: { $chance } tal como se ponen{ $changes ->
+    [0] {""}
+   *[other] , a { $changes } como mínimo
+}
+finding-impossible = ningún dado que quepa en sus huecos puede cumplir «{ $strong }»
+finding-always = todos los dados cumplen «{ $strong }»
+finding-no-animal = ninguna carta tiene este animal

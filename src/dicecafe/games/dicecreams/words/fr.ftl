@@ -2,15 +2,21 @@
 
 tagline = Choisis des parfums, remplis des coupes, sers la forêt avant que ça fonde.
 option-cones = glaces servies qui finissent la partie (au plus 8 à quatre joueurs)
+    .name = Glaces à servir
 option-sprinkles = qui peut saupoudrer et retirer : tout le monde à tout moment ({ "any-time" }), ou seulement qui décide ({ "own-decisions" })
+    .name = Pépites
     .choice = { $choice ->
         [any-time] À tout moment
         [own-decisions] Seulement quand on décide
        *[other] { $choice }
     }
 option-last_orders = quand quelqu’un en a assez, on finit la manche
+    .name = Finir la manche
 option-deck = un autre paquet de cartes, un fichier TOML sur le modèle de celui du jeu
-too-many-cones = À quatre joueurs, cones est au plus { $most }, pas { $cones }.
+    .name = Paquet de cartes
+preset-short = Partie courte
+preset-long = Partie longue
+too-many-cones = À quatre joueurs, la partie finit après { $most } glaces au plus, pas { $cones } : le paquet n’en a pas davantage.
 
 ## The words of the house deck, by their names in its file. Another deck's own words are said as they are
 
@@ -32,7 +38,7 @@ animal = { $animal ->
    *[other] { $animal }
 }
 
-## What must hold of the three Flavours for a Strong token. The narrow form stands under a glass; "\u00AD" is where a word may be cut
+## What must hold of the three Flavours for a Strong token. The narrow form stands under a glass
 
 strong = { $strong ->
     [all_odd] tous impairs
@@ -49,8 +55,8 @@ strong = { $strong ->
    *[same_colour] une couleur
 }
     .narrow = { $strong ->
-        [all_odd] im{ "\u00AD" }pairs
-        [same_colour] 1 cou{ "\u00AD" }leur
+        [all_odd] impairs
+        [same_colour] 1 couleur
        *[other] { strong }
     }
 
@@ -72,6 +78,15 @@ card = { $name }, { $animal }, { $fame } de renommée. Demande { $slots }. Inten
 
 ## What happens ($who did it), and what it is called where it is offered
 
+where = { $at ->
+    [x1] dans la coupe de gauche
+    [x2] dans la coupe de gauche
+    [x3] dans la coupe de gauche
+    [y1] dans la coupe de droite
+    [y2] dans la coupe de droite
+    [y3] dans la coupe de droite
+   *[other] en { $at }
+}
 fill = Nouveau en { $at } : { die }.
 top = La prochaine carte : { $card } ({ animal }).
 melt = Les glaces fondent chez { $who }.
@@ -80,11 +95,11 @@ melt = Les glaces fondent chez { $who }.
 take = { $who } prend le { die } en { $at }.
     .you = Tu prends le { die } en { $at }.
     .label = Prendre le { die } en { $at }
-put = { $who } pose le { die } en { $at }.
-    .you = Tu poses le { die } en { $at }.
+put = { $who } pose le { die } { where }.
+    .you = Tu poses le { die } { where }.
     .label = Poser le { die } en { $at }
-begin = { $who } commence { $card } en { $at }.
-    .you = Tu commences { $card } en { $at }.
+begin = { $who } commence { $card } { where }.
+    .you = Tu commences { $card } { where }.
     .label = Commencer { $card } en { $at }
 aside = { $who } met de côté le { die }.
     .you = Tu mets de côté le { die }.
@@ -95,15 +110,20 @@ serve = { $who } sert { $card }.
 serve-strong = { $who } sert { $card } et gagne un jeton intense.
     .you = Tu sers { $card } et gagnes un jeton intense.
     .label = Servir { $card } pour un jeton intense
-up = { $who } saupoudre { $at } : +1.
-    .you = Tu saupoudres { $at } : +1.
+up = { $who } saupoudre { where } : +1.
+    .you = Tu saupoudres { where } : +1.
     .label = Saupoudrer { $at } : +1
-down = { $who } saupoudre { $at } : -1.
-    .you = Tu saupoudres { $at } : -1.
+down = { $who } saupoudre { where } : -1.
+    .you = Tu saupoudres { where } : -1.
     .label = Saupoudrer { $at } : -1
-scrap = { $who } retire { $at } et gagne une pépite.
-    .you = Tu retires { $at } et gagnes une pépite.
+scrap = { $who } retire un parfum et gagne une pépite.
+    .you = Tu retires un parfum et gagnes une pépite.
     .label = Retirer { $at } pour une pépite
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-served = { $who } a servi { $cards }.
+    .you = Tu as servi { $cards }.
 
 ## Why not. In brackets: the ruling, or the part of the rules
 
@@ -140,6 +160,10 @@ deck-slot = doit être une table comme { "{ need = \"any\" }" }
 deck-not-taken = contient { $extra }, dont { $condition } ne veut pas
 deck-values = demande `values`, une liste de deux nombres
 
+## Odds
+
+odds-next = prochain du sac : { colour }
+
 ## The position, line by line
 
 fridge-row = Frigo, rangée { $row } depuis la gauche : { $dice }.
@@ -165,6 +189,27 @@ raccoon-has = Le Raton laveur : { $cards ->
    *[other] { $cards } cartes
 }, { $fame } de renommée.
 holds = { $player } a en main le { die }.
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Dernières commandes : il manque { $fame } de renommée à { $who } pour mener.
+    .you = Dernières commandes : il te manque { $fame } de renommée pour mener.
+need-none = Dernières commandes : { $who } mène.
+    .you = Dernières commandes : tu mènes.
+part-cards = { $n ->
+    [one] { $n } glace servie
+   *[other] { $n } glaces servies
+}
+part-animals = { $n } × { animal }
+part-tokens = { $n ->
+    [one] { $n } jeton intense
+   *[other] { $n } jetons intenses
+}
+part-most-tokens = Le plus de jetons intenses
+part-sprinkles = { $n ->
+    [one] { $n } pépite restante
+   *[other] { $n } pépites restantes
+}
 
 ## The terminal's page, 80 columns wide: the shorter, the better. Keys and what they name come in as they are
 
@@ -208,13 +253,24 @@ screen-help =
 
 prompt = Ton choix se fait sur le plateau.
 do-aside = Mettre de côté
+do-melt = { $n ->
+    [0] Commencer mon tour
+   *[other] Faire fondre mes dés
+}
 do-serve = Servir
 ask-over = La dernière coupe est servie.
 ask-over-raccoon = Le Raton laveur a sa dernière carte.
 ask-fill = Le frigo se remplit…
 ask-card = Une nouvelle carte est révélée…
-ask-melt = À toi : tes parfums fondent de 1.
-ask-melt-more = Dommage pour l’un d’eux ? Saupoudre d’abord.
+ask-melt = { $n ->
+    [0] Ton tour commence !
+   *[other] À toi : tes dés perdent 1 chacun.
+}
+ask-melt-more = { $gone ->
+    [0] Aucun ne fond entièrement. Tu peux d’abord saupoudrer.
+    [one] { $gone } fond entièrement : +{ $gone } pépite. Tu peux d’abord saupoudrer.
+   *[other] { $gone } fondent entièrement : +{ $gone } pépites. Tu peux d’abord saupoudrer.
+}
 ask-first = Prends un parfum dans le frigo.
 ask-first-more = { $neighbour } en prend un de sa rangée ou colonne, et le troisième est à toi.
 ask-first-alone = Le Raton laveur prend le plus haut de sa rangée ou colonne, et le troisième est à toi.
@@ -226,9 +282,9 @@ ask-place = Pose le { die }.
 ask-place-more = Dans une de tes coupes, ou sur une nouvelle carte.
 ask-nowhere = Le { die } ne va nulle part.
 ask-nowhere-more = Mets-le de côté, ou fais de la place : touche un de tes parfums.
-ask-serve = Trois parfums : à servir !
-ask-serve-more = Intense si : { $strong }. Les pépites peuvent encore aider.
-ask-serve-strong = Intense : { $strong }. Cela gagne un jeton.
+ask-serve = Sers : +{ $fame } de renommée !
+ask-serve-more = Intense si : { $strong }. Les pépites peuvent encore aider.
+ask-serve-strong = Intense : { $strong }. Cela gagne un jeton.
 ask-shake = Touche le dé à saupoudrer.
 ask-shake-more = Dans le frigo ou dans tes coupes.
 they-place = { $player } pose le { die }.
@@ -239,14 +295,39 @@ they-more = Tu peux utiliser tes pépites entre-temps.
 
 ## The board: its parts, some for those who listen to it
 
+title-fridge = Frigo
+title-market = Nouvelles cartes
+fits-glass = va dans ta coupe
+fits-nowhere = ne va nulle part
+spot-fits = { $spot } : { die }, { $fit ->
+    [glass] va dans ta coupe
+    [card] va sur une nouvelle carte
+   *[nowhere] ne va nulle part
+}
+doer = { $who }
+    .you = Toi
+does = { $step ->
+    [melt] Ça fond chez { $who }
+   *[take] { $who } prend un parfum
+}
+    .you = { $step ->
+        [melt] Ça fond chez toi
+       *[take] Tu prends un parfum
+    }
+steps = Les étapes de ce tour
+ends-soon = { $n ->
+    [0] Le dernier tour !
+    [one] Encore { $n } coupe et c’est fini !
+   *[other] Encore { $n } coupes et c’est fini.
+}
 fridge = Le frigo, trois sur trois
 spot-holds = { $spot } : { die }
 spot-empty = { $spot } : vide
 market = Le marché
-glasses = Tes coupes
-glasses-of = Coupes de { $player }
-shelf = Ton étagère
-shelf-of = Étagère de { $player }
+glasses = Coupes de { $who }
+    .you = Tes coupes
+shelf = Étagère de { $who }
+    .you = Ton étagère
 free-glass = une coupe libre
 no-card = pas de carte
 next-up = après
@@ -286,11 +367,51 @@ rival-cone = { $card } Dessus : { $flavours }.
 
 ## The guided first game
 
-guide-melt = La glace fond : au début de ton tour, chacun de tes parfums perd 1. Tu n’as encore rien à perdre, alors vas-y.
-guide-first = Prends le dé que tu veux. Ton voisin en prend un de la même rangée ou colonne, et le troisième de cette ligne est pour toi.
-guide-place = Maintenant, pose-le : commence une carte du marché. Un emplacement demande une couleur, un nombre ou rien ; ceux qui brillent prennent ton dé.
-guide-glass = Voici ta coupe : trois parfums la complètent. La goutte à côté d’un dé montre ce que la fonte en laissera.
-guide-neighbour = Maintenant, c’est toi qui es à côté : prends un des dés qui brillent. Ce que tu laisses de cette ligne va à l’autre.
-guide-sprinkle = Les pépites changent un dé de 1, quand tu veux : touche le flacon, un dé, puis plus ou moins. Un dé fondu ou retiré en rapporte une.
-guide-serve = Pleine ! Si les trois remplissent ce qui est écrit sous la coupe, tu gagnes aussi un jeton intense. Ensuite, sers.
-guide-animals = Le même animal encore une fois rapporte plus de renommée : 2, 5, 9… pour 2, 3, 4. Cette partie finit à 3 glaces servies, la vraie à 7.
+guide-melt = Un tour commence par la fonte : les dés de tes glaces perdent 1. Tu n’en as pas encore, continue.
+guide-first = Prends n’importe quel dé. Un vert ou un bleu va sur les cartes du marché.
+guide-place = Pose-le sur une place éclairée. Une place demande une couleur, un nombre ou rien.
+guide-last = Ton voisin en a pris un de cette rangée. Le dernier est à toi.
+guide-glass = Ta coupe : trois dés la remplissent. Le petit nombre montre ce que la fonte laissera.
+guide-neighbour = Maintenant, tu es le voisin : prends un dé éclairé. Le dernier de cette rangée va à l’autre.
+guide-sprinkle = Les pépites changent un dé de 1, à tout moment : touche le saupoudreur, puis un dé.
+guide-serve = Pleine ! Sers-la pour sa renommée.
+guide-animals = Servi ! Le même animal encore vaut plus. Cette partie finit à trois, la vraie à sept.
+guide-next = La prochaine fois, collectionne un animal et laisse au voisin ce qui ne va pas.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Sers des glaces et gagne le plus de renommée. La partie finit quand quelqu’un en a servi sept.
+rules-melt = D’abord ça fond : chaque dé de tes glaces en cours perd 1. Celui qui disparaît te laisse une pépite.
+rules-first = Prends n’importe quel dé du frigo et pose-le aussitôt.
+rules-neighbour = Ton voisin de gauche prend un autre dé de cette ligne ou colonne. Le troisième de cette rangée est à toi.
+rules-slot = Une place demande une couleur, un nombre ou rien. Cela ne compte qu’en posant le dé. Tu as deux coupes.
+rules-serve = Trois dés remplissent une coupe : sers-la pour sa renommée. Si les dés remplissent le signe du bas, tu gagnes aussi un jeton.
+rules-sprinkle = Une pépite augmente ou baisse un dé de 1, à tout moment. Jeter un de tes dés t’en donne une.
+rules-end = Quand quelqu’un en a servi sept, ce tour est le dernier. Puis on compte la renommée.
+rules-sets = La renommée vient des cartes, des mêmes animaux (2, 5, 9, 14, 20 pour deux à six), 1 par jeton et 4 pour en avoir le plus.
+about-flavour = Un parfum. Prends-le au frigo, pose-le sur une place ; là, il fond de 1 à chaque tour de son propriétaire.
+    .name = { die }
+about-slot = Un dé ne va ici que si cela est vrai quand on le pose. Après, il peut fondre.
+    .name = { $demand }
+about-card = { $fame } de renommée quand on la sert, et un animal de plus pour ta série : { $animal }.
+    .name = { $name }
+about-strong = Sers les trois dés ainsi et tu gagnes un jeton : 1 de renommée, et 4 pour qui en a le plus.
+    .name = { $strong }
+about-shaker = Une pépite change de 1 un de tes dés ou un du frigo, à tout moment. Touche le saupoudreur, puis un dé.
+    .name = Pépites
+about-shelf = Les animaux que tu as servis. Plusieurs d’une espèce donnent plus de renommée : 2, 5, 9, 14, 20.
+    .name = Servies
+about-next = La prochaine carte du marché. Tous la voient ; personne ne peut encore la prendre.
+    .name = Carte suivante
+
+## The cards as `dicecafe deck` tells of them
+
+face-worth = { $animal }, { $fame } de Gloire
+face-strong = Fort si : { $strong }
+face-odds = { $strong } : { $chance } tels que posés{ $changes ->
+    [0] {""}
+   *[other] , à { $changes } au moins
+}
+finding-impossible = aucun dé que ses cases acceptent ne peut donner « { $strong } »
+finding-always = tous les dés donnent « { $strong } »
+finding-no-animal = aucune carte n’a cet animal

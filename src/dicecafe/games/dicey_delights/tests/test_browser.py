@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from copy import deepcopy
+from typing import Any, ClassVar
 
-from board import Board, Take, any_of, by_mouse
-from playwright.sync_api import Page
+from board import Board, Come, Take, any_of, by_mouse
+from browser import PHONE
+from cafe_server import Device, Server
+from playwright.sync_api import Page, expect
+
+from dicecafe.games.dicey_delights.deck import DECK
 
 
 class TestBoard(Board):
@@ -20,3 +25,49 @@ class TestBoard(Board):
             if page.locator(found).count():
                 return take(any_of(page.locator(found)))
         raise AssertionError("there is nothing to do")
+
+
+def stirring() -> dict[str, Any]:
+    """A deck in which nobody wants pie, with One More Stir on every card."""
+    deck = deepcopy(DECK.house())
+    first, n = deck["card"][0], len(deck["card"])
+    assert "pie" not in first["request"]
+    deck["card"] = [{**card, **{key: first[key] for key in first if key not in ("n", "camper")}} for card in deck["card"]]
+    for rows, name, field in (("ability", first["ability"], "copies"), ("profile", first["profile"], "cards")):
+        deck[rows] = [{**row, field: n} for row in deck[rows] if row["id"] == name]
+    return deck
+
+
+def dice(device: Device, sides: str) -> None:
+    """The real dice show this, once they are asked for."""
+    while not (device.position and device.position["dice"]):
+        device.next()
+    device.ask("dice", at=device.position["at"], dice=sides)
+
+
+def test_a_tap_keeps_a_die_until_it_is_thrown_again(visitor: Come, cafe: Server) -> None:
+    """Over re-rolls, and inside One More Stir, where a tap keeps a die too."""
+    key = cafe.open("dicey-delights", "Ann", "Bo", first=0, real_dice=True, options={"deck": stirring()})
+    page = visitor(size=PHONE).holds(key, "dicey-delights")
+    slots, bar = page.locator(".tray .slot"), page.locator(".bar .move")
+    with cafe.device(key) as device:
+        bar.first.click()
+        dice(device, "pie pie pie")
+        slots.nth(1).click()
+        expect(slots.nth(1)).to_have_attribute("aria-pressed", "true")
+        bar.first.click()
+        dice(device, "pie pie")
+        expect(page.locator(".tray .kept")).to_have_count(1)
+        expect(slots.nth(1)).to_have_attribute("aria-pressed", "true")
+        slots.nth(0).click()
+        bar.first.click()
+        dice(device, "pie")
+        page.locator(".camper.lit .main").first.click()
+        expect(page.locator(".ask .primary")).to_be_visible()
+        expect(page.locator(".tray .kept")).to_have_count(2)
+        slots.nth(0).click()
+        page.locator(".ask .primary").click()
+        dice(device, "pie pie")
+        lines = [event["line"] for message in device.heard for event in message.get("events", []) if event.get("line")]
+        expect(page.locator(".card-place.fresh, .mini.fresh")).to_have_count(1)  # drawn for the one cashed in
+        assert [line for line in lines if "reroll" in line or "stir" in line] == ["0 reroll 1 3", "0 reroll 3", "0 stir 1 3"]

@@ -3,17 +3,22 @@ import type { Message } from "$/messages";
 import { DICE } from "./table";
 
 class Choice {
-  /** dice that shall stay as they lie */
+  /** dice that shall stay as they lie, for as long as they do */
   kept: number[] = $state([]);
   /** a die that gets another side */
   die = $state(0);
   /** own cards to discard, or to swap */
   cards: number[] = $state([]);
 
-  clear(kept: number[] = []): void {
-    this.kept = kept;
+  /** Another question: what was marked for the last one is not. Kept dice stay kept. */
+  clear(): void {
     this.die = 0;
     this.cards = [];
+  }
+
+  /** Dice were thrown, and are no longer those that were kept. */
+  thrown(dice: number[]): void {
+    this.kept = this.kept.filter((die) => !dice.includes(die));
   }
 
   toggleDie(die: number): void {

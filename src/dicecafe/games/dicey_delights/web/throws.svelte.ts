@@ -21,6 +21,19 @@ export interface Deed {
 /** the messages that tell of a deed */
 const DEEDS = new Set(["score", "score-more", "share-dice", "use-score", "take", "cash-in"]);
 
+/** The dice that were thrown in these events. */
+export const thrownIn = (events: TableEvent[]): number[] =>
+  events.flatMap(({ tell }) => (tell?.[0] === "shows" ? (tell[1].at as number[]) : []));
+
+/** The cards that were drawn, or changed hands, in these events: what is new in the lines. */
+export const cardsIn = (events: TableEvent[]): Set<number> =>
+  new Set(
+    events.flatMap(({ line }) => {
+      const [, verb, ...words] = line?.split(" ") ?? [];
+      return verb === "draw" || verb === "swap" ? words.flatMap((word) => /^c(\d+)$/.exec(word)?.slice(1).map(Number) ?? []) : [];
+    }),
+  );
+
 export class Throws {
   /** the number of the last throw, by die; then by bonus die */
   last: (number | undefined)[] = $state([]);

@@ -2,10 +2,18 @@
 
 tagline = Würfle Nachtisch, mach deine Camper glücklich und komm den anderen in die Quere, ehe die letzte Runde läutet.
 option-last_call = Punkte, ab denen die letzte Runde beginnt; die Zahl einer Variante geht vor
+    .name = Punkte zur letzten Runde
 option-sundae_sprint = Variante: ein kurzes Rennen, Punkte für nicht genutzte Würfe, keine Antwort
+    .name = Sundae Sprint
 option-potluck = Variante: Nachbarn dürfen deine Würfel mitnutzen und danken es dir
+    .name = Potluck
 option-late_seat_treat = wer später dran ist, beginnt mit mehr Punkten
+    .name = Bonus für spätere Plätze
 option-deck = andere Karten, eine TOML-Datei in der Form der eigenen
+    .name = Kartensatz
+preset-short = Kurzes Spiel
+preset-sprint = Sundae Sprint
+preset-potluck = Potluck
 
 ## The desserts; short, in seven letters, for narrow columns
 
@@ -197,6 +205,11 @@ pass = { $who } passt.
        *[window] Jetzt nicht
     }
 
+## What somebody's turn came to ($who did it), when it is over
+
+recap-scored = { $who } hat { $points } mit { $campers } geholt.
+    .you = Du hast { $points } mit { $campers } geholt.
+
 ## Why not: what it is time for
 
 time-to-use = Jetzt heißt es: Setze deine Fähigkeit ein oder passe ({ $ruling }).
@@ -292,8 +305,7 @@ odds-again = { $n ->
     [one] Würfel { $dice } noch mal werfen
    *[other] die Würfel { $dice } noch mal werfen
 }
-odds-worth = { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte wert; 1, 2 oder 3 Treffer: { $campers }
-odds-matches = { $camper } { NUMBER($one, style: "percent", maximumFractionDigits: 0) } / { NUMBER($two, style: "percent", maximumFractionDigits: 0) } / { NUMBER($three, style: "percent", maximumFractionDigits: 0) }
+odds-for-more = { $chance } für mehr
 
 ## The position, line by line
 
@@ -308,6 +320,28 @@ seat = { $player }: { points }
 seat-keeps = { $player }: { points }, hat bereit: { $ability } ({ when })
 card = - { $card } { $camper }: { $request } ({ $pays }); { $ability } ({ when })
 card-now = - { $card } { $camper }: { $request } ({ $pays }); { $ability } ({ when }) -> { $now }
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Letzte Runde: { $who } braucht noch { $points } für die Führung.
+    .you = Letzte Runde: Du brauchst noch { $points } für die Führung.
+need-none = Letzte Runde: { $who } liegt vorn.
+    .you = Letzte Runde: Du liegst vorn.
+part-treat = Zugabe für späte Plätze
+part-cards = { $n ->
+    [one] { $n } Karte mit { $served ->
+        [one] 1 Treffer
+        [two] 2 Treffern
+       *[three] 3 Treffern
+    }
+   *[other] { $n } Karten mit { $served ->
+        [one] 1 Treffer
+        [two] 2 Treffern
+       *[three] 3 Treffern
+    }
+}
+part-bonus = Fähigkeiten und Zugaben
+part-lost = An andere verloren
 
 ## The terminal's page. Single letters are keys, the same in every language
 
@@ -431,7 +465,6 @@ ask-target-more = Noch von jemandem?
 ask-swap = Tippe auf deinen Camper, den du hergibst.
 ask-swap-rival = Jetzt auf den Camper, den du dafür willst.
 ask-dump = Tippe auf die Camper, die du ablegst.
-ask-stir = Tippe auf die Würfel, die noch mal rollen.
 ask-set = Tippe auf den Würfel, den du drehst.
 ask-set-side = Und was soll er zeigen?
 ask-wild = Nimmst du einen Joker für jeden Camper?
@@ -439,11 +472,46 @@ ask-snack = Welchen Nachtisch packst du ein?
 
 ## The guided first game
 
-guide-hand = Drei Camper warten auf Nachtisch. Die Zahlen sagen, was 1, 2 oder 3 erfüllte Wünsche bringen.
-guide-roll = Wirf drei Würfel; zweimal darfst du noch mal werfen.
-guide-keep = Tippe auf die Würfel, die bleiben sollen. Dann wirf die anderen noch mal, oder behalte alle.
-guide-score = Löse 1 oder 2 Camper ein. Mit einem Treffer bringt er Punkte; ganz ohne Treffer gibt er dir stattdessen seine Fähigkeit.
-guide-ability = Tippe auf den Namen einer Fähigkeit, um sie zu lesen: Der Blitz wirkt sofort, die Sanduhr im Zug eines Gegners, die Uhr in deinem nächsten Zug.
-guide-rivals = Auch die Camper der anderen liegen offen. Ein Tipp zeigt eine Karte ganz.
-guide-window = Eine Fähigkeit fragt dich etwas: Wähle auf dem Tisch, oder passe.
-guide-call = Letzte Runde: Alle haben noch einen Zug und dürfen bis zu drei Camper einlösen. Die meisten Punkte gewinnen!
+guide-camper = Ein Camper wünscht drei Desserts. Die Zahlen sagen, was 1, 2 oder 3 davon zahlen.
+guide-roll = Wirf drei Würfel für sie.
+guide-keep = Tippe an, was du behalten willst. Wirf die anderen noch einmal, oder behalte alle drei.
+guide-score = Ein leuchtender Camper zahlt, was auf dem Schild steht. Tippe, um ihn einzulösen.
+guide-ability = Gar kein Treffer? Dann gibt dir ein Camper stattdessen diese Fähigkeit.
+guide-rivals = Auch die Camper der anderen liegen offen. Tippe einen an, um ihn ganz zu sehen.
+guide-window = Eine Fähigkeit fragt dich etwas: Wähle oder passe.
+guide-call = Letzte Runde: für alle noch ein Zug, mit bis zu drei Campern. Die meisten Punkte gewinnen!
+guide-next = Warte beim nächsten Mal auf drei Treffer, wo sie sechs oder zehn zahlen, und tausche schlechte Camper gegen ihre Fähigkeit.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Serviere den Campern die Desserts, die sie wollen. Die meisten Punkte gewinnen.
+rules-roll = Wirf drei Würfel. Behalte, was du magst, und wirf den Rest noch einmal, höchstens zweimal.
+rules-match = Jeder Camper wünscht drei Desserts. Jedes auf deinen Würfeln ist ein Treffer; 1, 2 oder 3 Treffer zahlen die Zahlen auf der Karte.
+rules-cash = Löse einen oder zwei Camper ein. Dieselben Würfel bedienen beide.
+rules-ability = Ein Camper ganz ohne Treffer gibt dir stattdessen eine Fähigkeit. Eine pro Zug.
+rules-refill = Dann kommen neue Camper, bis es wieder drei sind.
+rules-end = Wer einen Zug mit 40 Punkten oder mehr beendet, läutet die letzte Runde ein: ein letzter Zug für alle anderen, mit bis zu drei Campern.
+rules-rebuttal = Liegt dann jemand vorn, ist die Person, die sie eingeläutet hat, noch einmal dran. Gleichstand geht an sie.
+about-dessert = Eins der sechs Desserts auf jedem Würfel. Jedes, das ein Camper wünscht, ist ein Treffer.
+    .name = { $dessert }
+about-camper = Wünscht { $request }. Zahlt { $points } für 1, 2 oder 3 davon; ohne Treffer die Fähigkeit unten.
+    .name = { $camper }
+about-right-now = Die Fähigkeit wirkt, sobald du den Camper einlöst.
+    .name = Sofort
+about-this-round = Du behältst die Fähigkeit für einen Einsatz in einem fremden Zug, bis du wieder dran bist.
+    .name = Diese Runde
+about-next-turn = Du behältst die Fähigkeit für deinen nächsten Zug.
+    .name = Nächster Zug
+about-unrolled = Er hat auf jeder Seite ein Dessert; würfle, um zu sehen, welches kommt.
+    .name = Würfel
+about-wild = Steht für jedes Dessert, bei jedem Camper neu.
+    .name = Joker
+
+## The cards as `dicecafe deck` tells of them
+
+face-pays = { $points } Punkte für 1/2/3 Treffer
+face-ability = Fähigkeit: { $ability }
+face-odds = alle drei: { $chance }; beim besten Spiel darauf allein: { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte
+finding-impossible = keine Würfel erfüllen, was sie verlangt
+finding-no-card = keine Karte hat sie
+finding-dead = sie ändert an keinem Tisch etwas

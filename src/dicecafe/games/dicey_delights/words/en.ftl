@@ -2,10 +2,18 @@
 
 tagline = Roll desserts, please your campers, mess with the others before last call.
 option-last_call = points that start last call; a variant's own number goes before it
+    .name = Points for last call
 option-sundae_sprint = variant: a short race, points for re-rolls not used, no rebuttal
+    .name = Sundae Sprint
 option-potluck = variant: neighbours may share your dice, and thank you
+    .name = Potluck
 option-late_seat_treat = later seats start with more points
+    .name = A treat for later seats
 option-deck = another deck, a TOML file in the form of the game's own
+    .name = Deck
+preset-short = Short game
+preset-sprint = Sundae Sprint
+preset-potluck = Potluck
 
 ## The desserts; short, in seven letters, for narrow columns
 
@@ -197,6 +205,11 @@ pass = { $who } passes.
        *[window] Not now
     }
 
+## What somebody's turn came to ($who did it), when it is over
+
+recap-scored = { $who } scored { $points } with { $campers }.
+    .you = You scored { $points } with { $campers }.
+
 ## Why not: what it is time for
 
 time-to-use = It is time to use your ability or pass ({ $ruling }).
@@ -295,8 +308,7 @@ odds-again = { $n ->
     [one] roll die { $dice } again
    *[other] roll dice { $dice } again
 }
-odds-worth = worth { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2) } points; 1, 2 or 3 matches: { $campers }
-odds-matches = { $camper } { NUMBER($one, style: "percent", maximumFractionDigits: 0) } / { NUMBER($two, style: "percent", maximumFractionDigits: 0) } / { NUMBER($three, style: "percent", maximumFractionDigits: 0) }
+odds-for-more = { $chance } for more
 
 ## The position, line by line
 
@@ -311,6 +323,28 @@ seat = { $player }: { points }
 seat-keeps = { $player }: { points }, keeps { $ability } ({ when })
 card = - { $card } { $camper }: { $request } ({ $pays }); { $ability } ({ when })
 card-now = - { $card } { $camper }: { $request } ({ $pays }); { $ability } ({ when }) -> { $now }
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Last call: { $who } needs { $points } more to lead.
+    .you = Last call: you need { $points } more to lead.
+need-none = Last call: { $who } leads.
+    .you = Last call: you lead.
+part-treat = Treat for a late seat
+part-cards = { $n ->
+    [one] { $n } card, { $served ->
+        [one] 1 served
+        [two] 2 served
+       *[three] all 3 served
+    }
+   *[other] { $n } cards, { $served ->
+        [one] 1 served
+        [two] 2 served
+       *[three] all 3 served
+    }
+}
+part-bonus = Abilities and bonuses
+part-lost = Lost to rivals
 
 ## The terminal's page. Single letters are keys, the same in every language
 
@@ -437,7 +471,6 @@ ask-target-more = From one more rival?
 ask-swap = Tap your camper to give away.
 ask-swap-rival = Now tap the rival's camper you want.
 ask-dump = Tap the campers you discard.
-ask-stir = Tap the dice to roll again.
 ask-set = Tap the die to turn.
 ask-set-side = Now its new side.
 ask-wild = Take a wild die for every camper?
@@ -445,11 +478,46 @@ ask-snack = Which dessert do you pack?
 
 ## The guided first game
 
-guide-hand = Three campers wait for dessert. The numbers below say what 1, 2 or 3 served desserts pay.
-guide-roll = Roll three dice; you may roll again twice.
-guide-keep = Tap the dice you want to keep. Then roll the others again, or stop.
-guide-score = Cash in 1 or 2 campers. One with a match pays points; one with none at all gives you its ability instead.
-guide-ability = Tap the name of an ability to read it: the bolt acts right now, the hourglass in a rival's turn, the clock in your next turn.
-guide-rivals = The others' campers lie open too. A tap shows a card in full.
-guide-window = An ability asks you something: choose on the board, or pass.
-guide-call = Last call: everybody has one last turn and may cash in up to three campers. Most points win!
+guide-camper = A camper asks for three desserts. The numbers say what 1, 2 or 3 of them pay.
+guide-roll = Roll three dice for them.
+guide-keep = Tap the dice you want to keep. Roll the others again, or keep all three.
+guide-score = A lit camper pays what its sticker says. Tap to cash it in.
+guide-ability = No match at all? Then a camper gives you this ability instead.
+guide-rivals = The others' campers lie open too. Tap one to see it in full.
+guide-window = An ability asks you something: choose, or pass.
+guide-call = Last call: one last turn each, with up to three campers. The most points win!
+guide-next = Next time, wait for three matches where they pay six or ten, and cash in a bad camper for its ability.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Serve campers the desserts they ask for. The most points win.
+rules-roll = Roll three dice. Keep what you like and roll the rest again, twice at most.
+rules-match = A camper asks for three desserts. Each one on your dice is a match; 1, 2 or 3 matches pay the numbers on the card.
+rules-cash = Cash in one or two campers. The same dice serve each of them.
+rules-ability = A camper with no match at all gives you an ability instead. One a turn.
+rules-refill = Then new campers come until you have three again.
+rules-end = Whoever ends a turn with 40 points or more starts last call: one last turn for all the others, with up to three campers.
+rules-rebuttal = If somebody is ahead then, the one who started it has one more turn. Ties go to them.
+about-dessert = One of six desserts on every die. Each one that a camper asked for is a match.
+    .name = { $dessert }
+about-camper = Wants { $request }. Pays { $points } for 1, 2 or 3 of them; with none of them, the ability below.
+    .name = { $camper }
+about-right-now = The ability happens as you cash in the camper.
+    .name = Right now
+about-this-round = You keep the ability for one use in a rival's turn, until your next turn.
+    .name = This round
+about-next-turn = You keep the ability for your next turn.
+    .name = Next turn
+about-unrolled = It has a dessert on each side; roll to see which comes up.
+    .name = Die
+about-wild = Stands for any dessert, chosen anew for each camper.
+    .name = Wild
+
+## The cards as `dicecafe deck` tells of them
+
+face-pays = { $points } points for 1/2/3 matches
+face-ability = Ability: { $ability }
+face-odds = all three: { $chance }; best play on it alone: { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } points
+finding-impossible = no dice serve all that it asks for
+finding-no-card = no card has it
+finding-dead = it changes nothing at any table

@@ -2,10 +2,18 @@
 
 tagline = Saca postres, contenta a tus campistas y fastidia a los demás antes de la última ronda.
 option-last_call = puntos que abren la última ronda; el número de una variante va antes
+    .name = Puntos para la última ronda
 option-sundae_sprint = variante: una carrera corta, puntos por tiradas sin usar, sin réplica
+    .name = Sundae Sprint
 option-potluck = variante: los vecinos pueden usar tus dados, y te lo agradecen
+    .name = Potluck
 option-late_seat_treat = quien juega más tarde empieza con más puntos
+    .name = Premio a los últimos
 option-deck = otra baraja, un archivo TOML con la forma de la propia
+    .name = Baraja
+preset-short = Partida corta
+preset-sprint = Sundae Sprint
+preset-potluck = Potluck
 
 ## The desserts; short, in seven letters, for narrow columns
 
@@ -197,6 +205,11 @@ pass = { $who } pasa.
        *[window] Ahora no
     }
 
+## What somebody's turn came to ($who did it), when it is over
+
+recap-scored = { $who } sumó { $points } con { $campers }.
+    .you = Sumaste { $points } con { $campers }.
+
 ## Why not: what it is time for
 
 time-to-use = Ahora toca usar tu habilidad o pasar ({ $ruling }).
@@ -298,8 +311,7 @@ odds-again = { $n ->
     [one] volver a tirar el dado { $dice }
    *[other] volver a tirar los dados { $dice }
 }
-odds-worth = vale { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2) } puntos; 1, 2 o 3 aciertos: { $campers }
-odds-matches = { $camper } { NUMBER($one, style: "percent", maximumFractionDigits: 0) } / { NUMBER($two, style: "percent", maximumFractionDigits: 0) } / { NUMBER($three, style: "percent", maximumFractionDigits: 0) }
+odds-for-more = { $chance } de mejorar
 
 ## The position, line by line
 
@@ -314,6 +326,28 @@ seat = { $player }: { points }
 seat-keeps = { $player }: { points }, guarda { $ability } ({ when })
 card = - { $card } { $camper }: { $request } ({ $pays }); { $ability } ({ when })
 card-now = - { $card } { $camper }: { $request } ({ $pays }); { $ability } ({ when }) -> { $now }
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Última ronda: a { $who } le faltan { $points } para ir en cabeza.
+    .you = Última ronda: te faltan { $points } para ir en cabeza.
+need-none = Última ronda: { $who } va en cabeza.
+    .you = Última ronda: vas en cabeza.
+part-treat = Regalo por sentarse tarde
+part-cards = { $n ->
+    [one] { $n } carta con { $served ->
+        [one] 1 acierto
+        [two] 2 aciertos
+       *[three] 3 aciertos
+    }
+   *[other] { $n } cartas con { $served ->
+        [one] 1 acierto
+        [two] 2 aciertos
+       *[three] 3 aciertos
+    }
+}
+part-bonus = Habilidades y extras
+part-lost = Perdidos ante rivales
 
 ## The terminal's page. Single letters are keys, the same in every language
 
@@ -440,7 +474,6 @@ ask-target-more = ¿Y a otro rival?
 ask-swap = Toca el campista que das.
 ask-swap-rival = Ahora toca el campista que quieres.
 ask-dump = Toca los campistas que descartas.
-ask-stir = Toca los dados que vuelves a tirar.
 ask-set = Toca el dado que giras.
 ask-set-side = ¿Y qué cara muestra?
 ask-wild = ¿Tomas un dado comodín para todos los campistas?
@@ -448,11 +481,46 @@ ask-snack = ¿Qué postre te llevas?
 
 ## The guided first game
 
-guide-hand = Tres campistas esperan su postre. Los números dicen cuánto pagan 1, 2 o 3 postres servidos.
-guide-roll = Tira tres dados; puedes volver a tirar dos veces.
-guide-keep = Toca los dados que quieres guardar. Luego tira otra vez los demás, o quédate con todos.
-guide-score = Canjea 1 o 2 campistas. Si acierta algo, da puntos; si no acierta nada, te da su habilidad.
-guide-ability = Toca el nombre de una habilidad para leerla: el rayo actúa ya, el reloj de arena en el turno de un rival, el reloj en tu próximo turno.
-guide-rivals = Los campistas de los demás también están a la vista. Toca una carta para verla entera.
-guide-window = Una habilidad te pregunta algo: elige en la mesa, o pasa.
-guide-call = Última ronda: todos tienen un último turno y pueden canjear hasta tres campistas. ¡Gana quien tenga más puntos!
+guide-camper = Un campista pide tres postres. Los números dicen cuánto pagan 1, 2 o 3.
+guide-roll = Tira tres dados para ellos.
+guide-keep = Toca los dados que quieres conservar. Vuelve a tirar los demás o quédate los tres.
+guide-score = Un campista iluminado paga lo que dice su pegatina. Toca para canjearlo.
+guide-ability = ¿Ningún acierto? Entonces el campista te da esta habilidad.
+guide-rivals = Los campistas de los demás también están a la vista. Toca uno para verlo entero.
+guide-window = Una habilidad te pregunta algo: elige o pasa.
+guide-call = Última ronda: un turno más cada uno, con hasta tres campistas. ¡Gana quien tenga más puntos!
+guide-next = La próxima vez, espera tres aciertos donde pagan seis o diez, y cambia un mal campista por su habilidad.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Sirve a los campistas los postres que piden. Gana quien tenga más puntos.
+rules-roll = Tira tres dados. Quédate los que quieras y vuelve a tirar el resto, dos veces como mucho.
+rules-match = Un campista pide tres postres. Cada uno que muestren tus dados es un acierto; 1, 2 o 3 aciertos pagan los números de la carta.
+rules-cash = Canjea uno o dos campistas. Los mismos dados sirven a cada uno.
+rules-ability = Un campista sin ningún acierto te da una habilidad. Una por turno.
+rules-refill = Luego llegan campistas hasta que vuelvas a tener tres.
+rules-end = Quien acaba un turno con 40 puntos o más abre la última ronda: un último turno para los demás, con hasta tres campistas.
+rules-rebuttal = Si alguien va por delante, quien la abrió tiene otro turno. Los empates son suyos.
+about-dessert = Uno de los seis postres de cada dado. Cada uno que pidió un campista es un acierto.
+    .name = { $dessert }
+about-camper = Pide { $request }. Paga { $points } por 1, 2 o 3; sin ninguno, la habilidad de abajo.
+    .name = { $camper }
+about-right-now = La habilidad ocurre al canjear al campista.
+    .name = Ahora mismo
+about-this-round = Guardas la habilidad para usarla una vez en el turno de un rival, hasta tu próximo turno.
+    .name = Esta ronda
+about-next-turn = Guardas la habilidad para tu próximo turno.
+    .name = Próximo turno
+about-unrolled = Tiene un postre en cada cara; tira para ver cuál sale.
+    .name = Dado
+about-wild = Vale por cualquier postre, distinto para cada campista.
+    .name = Comodín
+
+## The cards as `dicecafe deck` tells of them
+
+face-pays = { $points } puntos por 1/2/3 aciertos
+face-ability = Habilidad: { $ability }
+face-odds = las tres: { $chance }; jugando lo mejor solo por ella: { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } puntos
+finding-impossible = ningún dado sirve todo lo que pide
+finding-no-card = ninguna carta la tiene
+finding-dead = no cambia nada en ninguna mesa

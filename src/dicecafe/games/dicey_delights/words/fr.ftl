@@ -2,10 +2,18 @@
 
 tagline = Lance des desserts, régale tes campeurs, embête les autres avant la dernière tournée.
 option-last_call = points qui ouvrent la dernière tournée ; le nombre d’une variante passe avant
+    .name = Points pour la dernière tournée
 option-sundae_sprint = variante : une course courte, des points pour les relances non utilisées, pas de réplique
+    .name = Sundae Sprint
 option-potluck = variante : les voisins peuvent partager tes dés, et te remercient
+    .name = Potluck
 option-late_seat_treat = qui joue plus tard commence avec plus de points
+    .name = Bonus pour les derniers
 option-deck = un autre paquet de cartes, un fichier TOML sur le modèle de celui du jeu
+    .name = Paquet de cartes
+preset-short = Partie courte
+preset-sprint = Sundae Sprint
+preset-potluck = Potluck
 
 ## The desserts; short, in seven letters, for narrow columns
 
@@ -197,6 +205,11 @@ pass = { $who } passe.
        *[window] Pas maintenant
     }
 
+## What somebody's turn came to ($who did it), when it is over
+
+recap-scored = { $who } a marqué { $points } avec { $campers }.
+    .you = Tu as marqué { $points } avec { $campers }.
+
 ## Why not: what it is time for
 
 time-to-use = C’est le moment d’utiliser ton talent ou de passer ({ $ruling }).
@@ -298,8 +311,7 @@ odds-again = { $n ->
     [one] relancer le dé { $dice }
    *[other] relancer les dés { $dice }
 }
-odds-worth = vaut { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2) } points ; 1, 2 ou 3 desserts servis : { $campers }
-odds-matches = { $camper } { NUMBER($one, style: "percent", maximumFractionDigits: 0) } / { NUMBER($two, style: "percent", maximumFractionDigits: 0) } / { NUMBER($three, style: "percent", maximumFractionDigits: 0) }
+odds-for-more = { $chance } pour mieux
 
 ## The position, line by line
 
@@ -314,6 +326,28 @@ seat = { $player } : { points }
 seat-keeps = { $player } : { points }, garde { $ability } ({ when })
 card = - { $card } { $camper } : { $request } ({ $pays }) ; { $ability } ({ when })
 card-now = - { $card } { $camper } : { $request } ({ $pays }) ; { $ability } ({ when }) -> { $now }
+
+## The end: what one needs in the final round ($who needs it), and where the points came from
+
+need = Dernière tournée : il manque { $points } à { $who } pour mener.
+    .you = Dernière tournée : il te manque { $points } pour mener.
+need-none = Dernière tournée : { $who } mène.
+    .you = Dernière tournée : tu mènes.
+part-treat = Cadeau pour les derniers assis
+part-cards = { $n ->
+    [one] { $n } carte, { $served ->
+        [one] 1 servi
+        [two] 2 servis
+       *[three] 3 servis
+    }
+   *[other] { $n } cartes, { $served ->
+        [one] 1 servi
+        [two] 2 servis
+       *[three] 3 servis
+    }
+}
+part-bonus = Talents et bonus
+part-lost = Perdus face aux rivaux
 
 ## The terminal's page. Single letters are keys, the same in every language
 
@@ -446,7 +480,6 @@ ask-target-more = Et à un autre adversaire ?
 ask-swap = Touche le campeur que tu donnes.
 ask-swap-rival = Maintenant, touche le campeur que tu veux.
 ask-dump = Touche les campeurs que tu défausses.
-ask-stir = Touche les dés à relancer.
 ask-set = Touche le dé à tourner.
 ask-set-side = Et sa nouvelle face ?
 ask-wild = Tu prends un dé joker, bon pour tous les campeurs ?
@@ -454,11 +487,46 @@ ask-snack = Quel dessert emportes-tu ?
 
 ## The guided first game
 
-guide-hand = Trois campeurs attendent leur dessert. Les nombres disent ce que paient 1, 2 ou 3 desserts servis.
-guide-roll = Lance trois dés ; tu peux relancer deux fois.
-guide-keep = Touche les dés que tu veux garder. Puis relance les autres, ou arrête-toi.
-guide-score = Encaisse 1 ou 2 campeurs. Avec un dessert servi, des points ; sans aucun, c’est son talent que tu gagnes.
-guide-ability = Touche le nom d’un talent pour le lire : l’éclair agit tout de suite, le sablier pendant le tour d’un adversaire, l’horloge à ton prochain tour.
-guide-rivals = Les campeurs des autres sont visibles aussi. Touche une carte pour la voir en entier.
-guide-window = Un talent te demande quelque chose : choisis sur le plateau, ou passe.
-guide-call = Dernière tournée : chacun a un dernier tour et peut encaisser jusqu’à trois campeurs. Qui a le plus de points gagne !
+guide-camper = Un campeur demande trois desserts. Les nombres disent ce que paient 1, 2 ou 3.
+guide-roll = Lance trois dés pour eux.
+guide-keep = Touche les dés à garder. Relance les autres, ou garde les trois.
+guide-score = Un campeur éclairé paie ce que dit son autocollant. Touche pour l’encaisser.
+guide-ability = Rien à servir ? Alors un campeur te donne ce talent.
+guide-rivals = Les campeurs des autres sont visibles aussi. Touche-en un pour le voir en entier.
+guide-window = Un talent te demande quelque chose : choisis ou passe.
+guide-call = Dernière tournée : un dernier tour chacun, avec jusqu’à trois campeurs. Le plus de points gagne !
+guide-next = La prochaine fois, attends trois desserts là où ils paient six ou dix, et échange un mauvais campeur contre son talent.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Sers aux campeurs les desserts qu’ils demandent. Le plus de points gagne.
+rules-roll = Lance trois dés. Garde ce que tu veux et relance le reste, deux fois au plus.
+rules-match = Un campeur demande trois desserts. Tes dés en servent 1, 2 ou 3, et la carte dit ce que cela paie.
+rules-cash = Encaisse un ou deux campeurs. Les mêmes dés servent chacun.
+rules-ability = Un campeur à qui tu ne peux rien servir te donne son talent. Un par tour.
+rules-refill = Puis de nouveaux campeurs arrivent, jusqu’à trois.
+rules-end = Qui finit un tour avec 40 points ou plus lance la dernière tournée : un dernier tour pour tous les autres, avec jusqu’à trois campeurs.
+rules-rebuttal = Si quelqu’un est devant, celui qui l’a lancée rejoue. Les égalités sont pour lui.
+about-dessert = Un des six desserts de chaque dé. Chacun qu’un campeur a demandé est servi.
+    .name = { $dessert }
+about-camper = Veut { $request }. Paie { $points } pour 1, 2 ou 3 ; sans aucun, le talent du bas.
+    .name = { $camper }
+about-right-now = Le talent agit quand tu encaisses le campeur.
+    .name = Tout de suite
+about-this-round = Tu gardes le talent pour un usage au tour d’un rival, jusqu’à ton prochain tour.
+    .name = Cette manche
+about-next-turn = Tu gardes le talent pour ton prochain tour.
+    .name = Tour suivant
+about-unrolled = Il a un dessert sur chaque face ; lance pour voir lequel sort.
+    .name = Dé
+about-wild = Vaut n’importe quel dessert, au choix pour chaque campeur.
+    .name = Joker
+
+## The cards as `dicecafe deck` tells of them
+
+face-pays = { $points } points pour 1/2/3 correspondances
+face-ability = Capacité : { $ability }
+face-odds = les trois : { $chance } ; au mieux sur elle seule : { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } points
+finding-impossible = aucun dé ne sert tout ce qu’elle demande
+finding-no-card = aucune carte ne l’a
+finding-dead = elle ne change rien à aucune table

@@ -2,20 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import ClassVar
 
-from browser import Visitor, play_to_the_end
-from playwright.sync_api import Page
-
-
-def move(page: Page) -> None:
-    """Hold with ten at risk."""
-    page.keyboard.press("2" if int(page.locator(".pot b").inner_text()) >= 10 else "1")
+from board import Board, Come, Take, by_mouse
+from browser import PHONE
+from cafe_server import Server
+from playwright.sync_api import Page, expect
 
 
-def test_a_whole_game(visitor: Callable[..., Visitor], cafe: Any) -> None:
-    """Against a bot, to the result."""
-    key = cafe.open("pig", "Ann", "bot:easy", first=0, options={"target": 30})
-    page = visitor().holds(key, "pig")
-    play_to_the_end(page, move=move)
+class TestBoard(Board):
+    """Its board."""
+
+    game = "pig"
+    options: ClassVar = {"target": 30}
+
+    def move(self, page: Page, take: Take = by_mouse) -> None:
+        """Tap the die; the pot with ten at risk."""
+        pot = page.locator("[data-guide=pot]")
+        enough = pot.is_enabled() and int(pot.locator(".points").text_content() or 0) >= 10
+        take(pot if enough else page.locator("[data-guide=die]"))
+
+
+def test_the_pot_fills_spills_and_is_banked(visitor: Come, cafe: Server) -> None:
+    """What a roll brought is seen in the pot, and what a hold or a 1 did stays marked until the next move; nothing jumps."""
+    key = cafe.open("pig", "Ann", "Bo", first=0, real_dice=True, options={"target": 50})
+    page = visitor(size=PHONE).holds(key, "pig")
+    pot, lanes = page.locator("[data-guide=pot]"), page.locator(".track .lane")
+    with cafe.device(key) as device:
+
+        def goes(move: str, dice: str = "") -> None:
+            device.move(move)
+            if dice:
+                assert device.position
+                device.ask("dice", at=device.position["at"], dice=dice)
+
+        expect(pot).to_be_disabled()
+        place = inside(page)
+        goes("roll", "4")
+        expect(pot.locator(".points")).to_have_text("4")
+        expect(pot).to_be_enabled()
+        expect(lanes.nth(0).locator(".ghost")).to_have_count(1)
+        assert inside(page) == place
+        goes("hold")
+        expect(lanes.nth(0).locator("b")).to_have_text("4")
+        expect(lanes.nth(0).locator(".gain")).to_have_text("+4")
+        expect(page.locator(".lane.fresh")).to_have_count(1)
+        device.ask("emote", seat=1, emote="clap")
+        page.locator(".bubble").first.wait_for()
+        expect(page.locator(".lane.fresh")).to_have_count(1)
+        goes("roll", "6")
+        expect(page.locator(".lane.fresh")).to_have_count(0)
+        goes("roll", "1")
+        expect(pot.locator(".tipped")).to_have_count(1)
+        expect(pot.locator(".points")).to_have_text("\N{MINUS SIGN}6")
+        assert inside(page) == place
+        goes("roll", "2")
+        expect(pot.locator(".tipped")).to_have_count(0)
+        expect(pot.locator(".points")).to_have_text("2")
+
+
+def inside(page: Page) -> dict[str, int]:
+    """Where the pot is on the board."""
+    board, pot = (page.locator(part).bounding_box() for part in (".frame", "[data-guide=pot]"))
+    assert board
+    assert pot
+    return {"x": round(pot["x"] - board["x"]), "y": round(pot["y"] - board["y"]), "height": round(board["height"])}
+
+
+def test_the_race_goes_to_the_target_of_the_table(visitor: Come, cafe: Server) -> None:
+    """A pig stands at the end of its lane with the target's points, and before that the pot says that it is enough."""
+    key = cafe.open("pig", "Ann", "Bo", first=0, real_dice=True, options={"target": 10})
+    page = visitor(size=PHONE).holds(key, "pig")
+    with cafe.device(key) as device:
+        for _ in range(2):
+            page.locator("[data-guide=die]").click()
+            while not (device.position and device.position["turn"] == -1):
+                device.next()
+            device.ask("dice", at=device.position["at"], dice="5")
+            page.locator(f'main.board[data-at="{device.position["at"]}"]').wait_for()
+        page.locator("[data-guide=pot].wins").click()
+    page.locator("section.over").wait_for()
+    way, piece = (page.locator(f".lane {part}").first.bounding_box() for part in (".way", ".piece"))
+    assert way
+    assert piece
+    assert piece["x"] + piece["width"] > way["x"] + way["width"] - 12

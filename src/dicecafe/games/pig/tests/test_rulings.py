@@ -145,7 +145,8 @@ def test_target_of_a_wrong_type(target: object) -> None:
     with pytest.raises(DiceCafeError) as error:
         GAME.config(2, {"target": target})
     assert error.value.code == "option/wrong-type"
-    assert error.value.message == Message("option-wrong", name="target", range=FROM_TEN, value=repr(target))
+    given = Message("option-nothing") if target is None else repr(target)
+    assert error.value.message == Message("option-wrong", name="target", range=FROM_TEN, value=given)
 
 
 # ---------------------------------------------------------------- rulings

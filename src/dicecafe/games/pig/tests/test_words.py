@@ -69,9 +69,12 @@ def test_every_message_is_said_in_every_language(language: str) -> None:
 @pytest.mark.parametrize("pot", range(12))
 @pytest.mark.parametrize("banked", [0, 5, 9])
 def test_facts_are_what_the_rules_do(banked: int, pot: int) -> None:
-    """Holding wins exactly where the board says so."""
+    """Holding wins exactly where the board says so, and brings what it says."""
     match = Match(GAME, ["Ann", "Bo"], {"target": 10})
     match.state = State(scores=[banked, 9, *[0] * 8], pot=pot)
-    wins = facts(match.cfg, match.state)["wins"]
+    told = facts(match.cfg, match.state)
     match.play(0, HOLD)
-    assert match.over == wins == (banked + pot >= 10)
+    assert match.over == told["wins"] == (banked + pot >= 10)
+    assert match.state.scores[0] == told["total"]
+    assert told["need"] == max(0, 10 - banked - pot)
+    assert match.over == facts(match.cfg, match.state)["wins"]

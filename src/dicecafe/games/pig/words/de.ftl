@@ -2,6 +2,9 @@
 
 tagline = Ein Würfel, eine Frage: noch einmal?
 option-target = Punkte, die gewinnen
+    .name = Punkte zum Sieg
+preset-short = Kurzes Spiel
+preset-long = Langes Spiel
 
 ## What happens ($who did it), and what it is called where it is offered
 
@@ -11,8 +14,31 @@ roll = { $who } würfelt.
 hold = { $who } hört auf und sichert { $pot }.
     .you = Du hörst auf und sicherst { $pot }.
     .label = Aufhören, { $pot } sichern
-one = Eine 1: { $pot } Punkte verloren.
+one = { $pot ->
+        [0] Eine 1: nichts verloren.
+        [one] Eine 1: { $pot } Punkt verloren.
+       *[other] Eine 1: { $pot } Punkte verloren.
+    }
 shows = Eine { $side }.
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-banked = { $who } hat { $rolls ->
+        [1] einmal
+       *[other] { $rolls }-mal
+    } gewürfelt und { $points } gesichert.
+    .you = Du hast { $rolls ->
+            [1] einmal
+           *[other] { $rolls }-mal
+        } gewürfelt und { $points } gesichert.
+recap-spilled = { $who } hat { $rolls ->
+        [1] gleich eine 1 gewürfelt
+       *[other] { $rolls }-mal gewürfelt, zuletzt eine 1
+    }: keine Punkte.
+    .you = Du hast { $rolls ->
+            [1] gleich eine 1 gewürfelt
+           *[other] { $rolls }-mal gewürfelt, zuletzt eine 1
+        }: keine Punkte.
 
 ## Why not
 
@@ -30,11 +56,60 @@ score = { $player } { $points }
 scores = { $scores } (bis { $target }).
 at-risk = Auf dem Spiel: { $pot }.
 
+## The end: where the points came from
+
+part-best-turn = Bester Zug
+part-other-turns = { $n ->
+    [one] { $n } weiterer Zug
+   *[other] { $n } weitere Züge
+}
+part-ones = { $n ->
+    [one] { $n } böse Eins: { $lost } verloren
+   *[other] { $n } böse Einsen: { $lost } verloren
+}
+
 ## The board
 
 prompt = Würfeln oder aufhören.
-pot = auf dem Spiel
-pot-wins = genug zum Gewinnen
-target = Wer zuerst { $target } hat
-guide-roll = Würfle, so oft du dich traust. Jede Zahl kommt in den Topf; eine 1 kostet den Topf und den Zug.
-guide-pot = Aufhören bringt den Topf in Sicherheit: diese Punkte bleiben dir.
+pot = Punkte im Topf
+pot-keeps = { $total }, wenn du aufhörst, dann fehlen { $need }
+pot-wins = Das reicht zum Sieg!
+pot-spilled = verschüttet!
+one-spills = Eine 1 kippt den Topf um.
+die = Der Würfel zeigt { $side }.
+do-roll = Antippen: würfeln
+do-hold = Antippen: { $pot } behalten
+ask-roll = { $who }: würfle!
+    .you = Du bist dran: würfle!
+ask-more = Noch einmal, oder aufhören und { $pot } behalten?
+ask-win = { $who }: hör jetzt auf und gewinne!
+    .you = Hör jetzt auf, und du gewinnst!
+ask-over = { $who } gewinnt das Rennen!
+    .you = Du gewinnst das Rennen!
+they-begin = { $who } würfelt.
+    .you = Du würfelst.
+they-roll = { $who } hat { $pot } im Topf.
+    .you = Du hast { $pot } im Topf.
+target = Wer zuerst { $target } hat, gewinnt
+
+## The guided first game
+
+guide-roll = Würfle! Eine 2 bis 6 kommt in den Topf.
+guide-pot = Punkte dieses Zugs. Sicher sind sie noch nicht.
+guide-hold = Noch ein Wurf oder aufhören? Eine 1 kostet den Topf, mit Aufhören gehört er dir.
+guide-rivals = Was gesichert ist, steht hier. Wer zuerst am Ziel ist, gewinnt.
+guide-next = Hör beim nächsten Mal bei etwa 20 auf: Das ist eine gute Faustregel.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Bring als Erste oder Erster 100 Punkte ins Trockene.
+rules-roll = Würfle, so oft du dich traust. Eine 2 bis 6 kommt in den Topf.
+rules-one = Eine 1 leert den Topf und beendet deinen Zug. Was vorher gesichert war, bleibt dir.
+rules-hold = Hör auf, und der Topf gehört dir. Dann würfelt die nächste Person.
+rules-end = Wer mit 100 Punkten oder mehr aufhört, gewinnt sofort. Niemand ist danach noch dran.
+about-die = Eine 2 bis 6 kommt in den Topf. Eine 1 kostet den Topf und den Zug.
+    .name = Würfel
+about-pot = Die Punkte dieses Zugs. Hörst du auf, gehören sie dir; eine 1 nimmt sie alle.
+    .name = Topf
+about-track = Wie weit alle sind, und wie weit der Topf die Person bringt, die dran ist.
+    .name = Rennbahn

@@ -2,6 +2,9 @@
 
 tagline = Roll as often as you dare; a 1 takes it all.
 option-target = points that win
+    .name = Points to win
+preset-short = Short game
+preset-long = Long game
 
 ## What happens ($who did it), and what it is called where it is offered
 
@@ -11,8 +14,35 @@ roll = { $who } rolls.
 hold = { $who } holds and banks { $pot }.
     .you = You hold and bank { $pot }.
     .label = Hold and bank { $pot }
-one = A 1: { $pot } points lost.
+one = { $pot ->
+        [0] A 1: nothing lost.
+        [one] A 1: { $pot } point lost.
+       *[other] A 1: { $pot } points lost.
+    }
 shows = A { $side }.
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-banked = { $who } rolled { $rolls ->
+        [1] once
+        [2] twice
+       *[other] { $rolls } times
+    } and banked { $points }.
+    .you = You rolled { $rolls ->
+            [1] once
+            [2] twice
+           *[other] { $rolls } times
+        } and banked { $points }.
+recap-spilled = { $who } { $rolls ->
+        [1] rolled a 1 at once
+        [2] rolled twice, the last a 1
+       *[other] rolled { $rolls } times, the last a 1
+    }: no points.
+    .you = You { $rolls ->
+            [1] rolled a 1 at once
+            [2] rolled twice, the last a 1
+           *[other] rolled { $rolls } times, the last a 1
+        }: no points.
 
 ## Why not
 
@@ -30,11 +60,60 @@ score = { $player } { $points }
 scores = { $scores } (to { $target }).
 at-risk = At risk: { $pot }.
 
+## The end: where the points came from
+
+part-best-turn = Best turn
+part-other-turns = { $n ->
+    [one] { $n } other turn
+   *[other] { $n } other turns
+}
+part-ones = { $n ->
+    [one] { $n } unlucky 1: { $lost } lost
+   *[other] { $n } unlucky 1s: { $lost } lost
+}
+
 ## The board
 
 prompt = Roll or hold.
-pot = at risk
-pot-wins = enough to win
-target = First to { $target }
-guide-roll = Roll the die as often as you dare. Every number goes into the pot; a 1 loses it and your turn.
-guide-pot = Hold banks the pot: those points are yours for good.
+pot = points in the pot
+pot-keeps = { $total } if you hold, then { $need } to go
+pot-wins = Enough to win!
+pot-spilled = spilled!
+one-spills = A 1 spills the pot.
+die = The die shows { $side }.
+do-roll = Tap to roll
+do-hold = Tap to keep { $pot }
+ask-roll = { $who }: roll the die!
+    .you = Your turn: roll the die!
+ask-more = Roll again, or hold and keep { $pot }?
+ask-win = { $who }: hold now and win!
+    .you = Hold now and you win!
+ask-over = { $who } wins the race!
+    .you = You win the race!
+they-begin = { $who } rolls the die.
+    .you = You roll the die.
+they-roll = { $who } has { $pot } in the pot.
+    .you = You have { $pot } in the pot.
+target = First to { $target } wins
+
+## The guided first game
+
+guide-roll = Roll! A 2 to 6 goes into the pot.
+guide-pot = Points of this turn. They are not safe yet.
+guide-hold = Dare another roll, or hold? A 1 loses the pot, Hold makes it yours.
+guide-rivals = What is banked stands here. The first to reach the target wins.
+guide-next = Next time, hold at about 20: it is a good rule of thumb.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Be the first to bank 100 points.
+rules-roll = Roll the die as often as you dare. A 2 to 6 goes into the pot.
+rules-one = A 1 empties the pot and ends your turn. What you banked before is safe.
+rules-hold = Hold, and the pot is yours for good. Then the next player rolls.
+rules-end = Whoever holds with 100 points or more wins at once. Nobody gets another turn.
+about-die = A 2 to 6 goes into the pot. A 1 loses the pot and ends the turn.
+    .name = Die
+about-pot = The points of this turn. Hold makes them yours; a 1 takes them all.
+    .name = Pot
+about-track = How far everybody has come, and how far the pot would carry whose turn it is.
+    .name = Track

@@ -2,6 +2,9 @@
 
 tagline = Un dado, una pregunta: ¿otra vez?
 option-target = puntos que ganan
+    .name = Puntos para ganar
+preset-short = Partida corta
+preset-long = Partida larga
 
 ## What happens ($who did it), and what it is called where it is offered
 
@@ -11,8 +14,31 @@ roll = { $who } tira.
 hold = { $who } se planta y guarda { $pot }.
     .you = Te plantas y guardas { $pot }.
     .label = Plantarse y guardar { $pot }
-one = Un 1: { $pot } puntos perdidos.
+one = { $pot ->
+        [0] Un 1: nada perdido.
+        [one] Un 1: { $pot } punto perdido.
+       *[other] Un 1: { $pot } puntos perdidos.
+    }
 shows = Un { $side }.
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-banked = { $who } tiró { $rolls ->
+        [1] una vez
+       *[other] { $rolls } veces
+    } y guardó { $points }.
+    .you = Tiraste { $rolls ->
+            [1] una vez
+           *[other] { $rolls } veces
+        } y guardaste { $points }.
+recap-spilled = { $who } { $rolls ->
+        [1] sacó un 1 a la primera
+       *[other] tiró { $rolls } veces y al final salió un 1
+    }: ningún punto.
+    .you = { $rolls ->
+            [1] Sacaste un 1 a la primera
+           *[other] Tiraste { $rolls } veces y al final salió un 1
+        }: ningún punto.
 
 ## Why not
 
@@ -30,11 +56,60 @@ score = { $player } { $points }
 scores = { $scores } (hasta { $target }).
 at-risk = En juego: { $pot }.
 
+## The end: where the points came from
+
+part-best-turn = Mejor turno
+part-other-turns = { $n ->
+    [one] { $n } turno más
+   *[other] { $n } turnos más
+}
+part-ones = { $n ->
+    [one] { $n } uno fatal: { $lost } perdidos
+   *[other] { $n } unos fatales: { $lost } perdidos
+}
+
 ## The board
 
 prompt = Tira o plántate.
-pot = en juego
-pot-wins = basta para ganar
-target = Gana quien llegue a { $target }
-guide-roll = Tira el dado cuantas veces te atrevas. Cada número va al bote; un 1 lo pierde, y el turno también.
-guide-pot = Plantarse guarda el bote: esos puntos ya son tuyos.
+pot = puntos en el bote
+pot-keeps = { $total } si te plantas; faltarían { $need }
+pot-wins = ¡Basta para ganar!
+pot-spilled = ¡derramado!
+one-spills = Un 1 vuelca el bote.
+die = El dado muestra { $side }.
+do-roll = Toca para tirar
+do-hold = Toca para guardar { $pot }
+ask-roll = { $who }: ¡tira el dado!
+    .you = Te toca: ¡tira el dado!
+ask-more = ¿Tiras otra vez, o te plantas con { $pot }?
+ask-win = { $who }: ¡plántate ahora y gana!
+    .you = ¡Plántate ahora y ganas!
+ask-over = ¡{ $who } gana la carrera!
+    .you = ¡Ganas la carrera!
+they-begin = { $who } tira el dado.
+    .you = Tiras el dado.
+they-roll = { $who } tiene { $pot } en el bote.
+    .you = Tienes { $pot } en el bote.
+target = Gana quien llegue antes a { $target }
+
+## The guided first game
+
+guide-roll = ¡Tira! Del 2 al 6 va al bote.
+guide-pot = Puntos de este turno. Aún no están a salvo.
+guide-hold = ¿Otra tirada o te plantas? Un 1 pierde el bote; si te plantas, es tuyo.
+guide-rivals = Lo guardado está aquí. Gana quien llegue antes a la meta.
+guide-next = La próxima vez, plántate hacia 20: es una buena regla.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Sé quien guarde antes 100 puntos.
+rules-roll = Tira el dado tantas veces como te atrevas. Del 2 al 6 va al bote.
+rules-one = Un 1 vacía el bote y acaba tu turno. Lo que ya guardaste está a salvo.
+rules-hold = Plántate y el bote es tuyo para siempre. Luego tira el siguiente.
+rules-end = Quien se planta con 100 puntos o más gana al momento. Nadie tiene otro turno.
+about-die = Del 2 al 6 va al bote. Un 1 pierde el bote y acaba el turno.
+    .name = Dado
+about-pot = Los puntos de este turno. Si te plantas son tuyos; un 1 se los lleva todos.
+    .name = Bote
+about-track = Hasta dónde ha llegado cada uno y hasta dónde llevaría el bote a quien juega.
+    .name = Pista

@@ -2,6 +2,9 @@
 
 tagline = Lance tant que tu oses ; un 1 emporte tout.
 option-target = points qui font gagner
+    .name = Points pour gagner
+preset-short = Partie courte
+preset-long = Partie longue
 
 ## What happens ($who did it), and what it is called where it is offered
 
@@ -11,11 +14,31 @@ roll = { $who } lance le dé.
 hold = { $who } s’arrête et garde { $pot }.
     .you = Tu t’arrêtes et gardes { $pot }.
     .label = S’arrêter et garder { $pot }
-one = Un 1 : { $pot ->
-        [one] { $pot } point perdu
-       *[other] { $pot } points perdus
-    }.
+one = { $pot ->
+        [0] Un 1 : rien de perdu.
+        [one] Un 1 : { $pot } point perdu.
+       *[other] Un 1 : { $pot } points perdus.
+    }
 shows = Un { $side }.
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-banked = { $who } a lancé { $rolls ->
+        [1] une fois
+       *[other] { $rolls } fois
+    } et garde { $points }.
+    .you = Tu as lancé { $rolls ->
+            [1] une fois
+           *[other] { $rolls } fois
+        } et gardes { $points }.
+recap-spilled = { $who } a { $rolls ->
+        [1] fait un 1 du premier coup
+       *[other] lancé { $rolls } fois, un 1 pour finir
+    } : aucun point.
+    .you = Tu as { $rolls ->
+            [1] fait un 1 du premier coup
+           *[other] lancé { $rolls } fois, un 1 pour finir
+        } : aucun point.
 
 ## Why not
 
@@ -36,11 +59,60 @@ score = { $player } { $points }
 scores = { $scores } (objectif { $target }).
 at-risk = En jeu : { $pot }.
 
+## The end: where the points came from
+
+part-best-turn = Meilleur tour
+part-other-turns = { $n ->
+    [one] { $n } autre tour
+   *[other] { $n } autres tours
+}
+part-ones = { $n ->
+    [one] { $n } as fatal : { $lost } perdus
+   *[other] { $n } as fatals : { $lost } perdus
+}
+
 ## The board
 
 prompt = Lance ou arrête-toi.
-pot = en jeu
-pot-wins = assez pour gagner
-target = Qui arrive à { $target } gagne
-guide-roll = Lance le dé tant que tu oses. Chaque nombre va dans le pot ; un 1 te fait perdre le pot et ton tour.
-guide-pot = S’arrêter met le pot à l’abri : ces points sont à toi pour de bon.
+pot = points dans le pot
+pot-keeps = { $total } si tu t’arrêtes, il en manquera { $need }
+pot-wins = Assez pour gagner !
+pot-spilled = renversé !
+one-spills = Un 1 renverse le pot.
+die = Le dé montre { $side }.
+do-roll = Touche pour lancer
+do-hold = Touche pour garder { $pot }
+ask-roll = { $who } : lance le dé !
+    .you = À toi : lance le dé !
+ask-more = Encore un lancer, ou garder { $pot } ?
+ask-win = { $who } : arrête-toi et gagne !
+    .you = Arrête-toi maintenant et tu gagnes !
+ask-over = { $who } gagne la course !
+    .you = Tu gagnes la course !
+they-begin = { $who } lance le dé.
+    .you = Tu lances le dé.
+they-roll = { $who } a { $pot } dans le pot.
+    .you = Tu as { $pot } dans le pot.
+target = Le premier à { $target } gagne
+
+## The guided first game
+
+guide-roll = Lance ! De 2 à 6, les points vont dans le pot.
+guide-pot = Les points de ce tour. Ils ne sont pas encore saufs.
+guide-hold = Encore un lancer ou stop ? Un 1 fait perdre le pot ; en t’arrêtant, il est à toi.
+guide-rivals = Ce qui est de côté est ici. Le premier à atteindre le but gagne.
+guide-next = La prochaine fois, arrête-toi vers 20 : c’est une bonne règle.
+
+## The rules, with pictures; what explains a thing has its name too
+
+rules-goal = Sois le premier à mettre 100 points de côté.
+rules-roll = Lance le dé autant de fois que tu l’oses. De 2 à 6, les points vont dans le pot.
+rules-one = Un 1 vide le pot et termine ton tour. Ce qui était déjà de côté est sauf.
+rules-hold = Arrête-toi et le pot est à toi pour de bon. Puis c’est au suivant.
+rules-end = Qui s’arrête avec 100 points ou plus gagne aussitôt. Personne ne rejoue.
+about-die = De 2 à 6, les points vont dans le pot. Un 1 fait perdre le pot et le tour.
+    .name = Dé
+about-pot = Les points de ce tour. Arrête-toi et ils sont à toi ; un 1 les emporte tous.
+    .name = Pot
+about-track = Où chacun en est, et jusqu’où le pot mènerait celui qui joue.
+    .name = Piste

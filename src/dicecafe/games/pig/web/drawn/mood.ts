@@ -1,0 +1,2 @@
+/** How the pig looks at things. */
+export type Mood = "calm" | "greedy" | "shocked" | "glad";
