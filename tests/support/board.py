@@ -96,16 +96,11 @@ class Board:
         cards = [text for card in deck.get("cards", []) for text in card.values() if isinstance(text, str)]
         return ["Ann", game.title, *bots, *cards]
 
-    def test_a_whole_game_by_keyboard_alone(self, visitor: Come, cafe: Server) -> None:
-        """Every choice can have the focus, and Enter takes it."""
-        page = visitor().holds(cafe.open(self.game, "Ann", "bot:medium", first=0, options=self.options), self.game)
-        play_to_the_end(page, move=lambda page: self.move(page, by_keys))
-
     def test_a_whole_game_of_two_browsers_by_link(self, visitor: Come, cafe: Server) -> None:
-        """One at a desk, one with a phone: both see the result."""
-        pages = by_link(visitor(), visitor(name="Bo", size=PHONE), self.game, cafe, **self.options)
-        play_to_the_end(*pages, move=self.move)
-        assert len({page.locator(".points").first.inner_text() for page in pages}) == 1
+        """One at a desk by the keyboard alone, every choice with the focus and Enter; one with a phone. Both see the result."""
+        desk, phone = by_link(visitor(), visitor(name="Bo", size=PHONE), self.game, cafe, **self.options)
+        play_to_the_end(desk, phone, move=lambda page: self.move(page, by_keys if page is desk else by_mouse))
+        assert len({page.locator(".points").first.inner_text() for page in (desk, phone)}) == 1
 
     @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
     def test_axe_finds_nothing_and_all_is_in_its_box(self, visitor: Come, cafe: Server, dark: bool) -> None:

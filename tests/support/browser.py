@@ -29,7 +29,13 @@ LEFT_OUT = (
     "HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,"
     "PaintHolding,PreconnectToSearch,TcpPortRandomizationWin,ThirdPartyStoragePartitioning"
 )
-FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", f"--disable-features={NEVER_SEEN},{LEFT_OUT}"]
+FLAGS = ["--disable-gpu", "--no-sandbox", "--disable-dev-shm-usage", f"--disable-features={NEVER_SEEN},{LEFT_OUT}"]
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+)  # the first takes a sixth less of the processor
 EXPECTED = re.compile(r"WebSocket connection to .* failed|net::ERR_|the server responded with a status of 4\d\d")
 
 expect.set_options(timeout=20_000)
@@ -44,7 +50,7 @@ def words(id: str, /, *, language: str = "en", game: str = "", part: str = "", w
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """A running Chromium, the machine's own."""
-    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
     assert path, "there is no Chromium: `make browser` installs it"
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=path, args=FLAGS)

@@ -31,6 +31,7 @@ from dicecafe.words import Message
 STEPS = 3_000  # actions of a game that are looked at one by one; compiled games are played to their end
 ASTRAY = 600  # lines of a game in which hints are not always followed: such games may not end soon
 LONGEST = 50_000_000  # actions no game should need
+INTERPRETED = 50_000  # actions of random games at a table that are interpreted: a few seconds
 
 
 @dataclass(frozen=True)
@@ -214,14 +215,17 @@ def check_speeds_agree(case: Case, seeds: int) -> None:
     game, cfg = case.game, case.cfg
     slow, fast = playout.interpreted(game, playout.one), playout.compiled(game, playout.one)
     for policy in (RANDOM, HINTS) if game.part("hints") else (RANDOM,):
-        policies = [policy] * case.players
+        policies, looked_at = [policy] * case.players, 0
         for number in range(seeds if policy == RANDOM else -(-seeds // 10)):  # hints are slow when interpreted
+            if looked_at > INTERPRETED:
+                break
             end = np.zeros(1, game.State.dtype())
             trace = np.zeros((STEPS, 2), "i2")
             actions = int(fast(cfg.array(), np.array(policies, "i1"), 7, number, trace, end))
             assert actions < LONGEST, f"{case} game={number}: {actions} actions"
             if actions > 10 * STEPS:
                 continue  # too long to interpret for a test; the other seeds and cases speak for it
+            looked_at += actions
             twin, plain = game.State(), [[0, 0] for _ in range(STEPS)]
             assert slow([cfg], policies, 7, number, plain, [twin]) == actions, f"{case} game={number}: lengths differ"
             assert plain == trace.tolist(), f"{case} game={number}: the games differ"

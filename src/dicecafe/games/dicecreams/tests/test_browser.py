@@ -84,7 +84,7 @@ def marks(page: Page, device: Device) -> None:
     fits = device.position["facts"]["fits"]
     expect(page.locator(".fridge .yes")).to_have_count(fits.count(FIT["glass"]))
     expect(page.locator(".fridge .no")).to_have_count(fits.count(FIT["nowhere"]))
-    assert page.locator("main.board .fresh").count()
+    page.locator("main.board .fresh").first.wait_for(state="attached")
 
 
 def test_what_was_placed_last_stays_marked_until_the_next_move(visitor: Come, cafe: Server) -> None:
