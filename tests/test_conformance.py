@@ -20,7 +20,7 @@ CASES = [case for name in registry.names() for case in conformance.cases(registr
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_conformance(case: Case) -> None:
-    """The kit has nothing to say; 200 games a seat count, or as many as 50,000 actions are, are the same interpreted and compiled."""
+    """The kit has nothing to say; 200 games a seat count, or 50,000 actions of them, are the same interpreted and compiled."""
     conformance.check_case(case, seeds=200 if not case.options else 5)
 
 
