@@ -25,13 +25,6 @@ settings.load_profile("no clock")
 os.environ["DICECAFE_LANGUAGE"] = "en"  # whatever the system of whoever runs the tests speaks
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test in a browser that fails has one more try, and the last line counts those: on a busy machine Chromium may stall."""
-    for item in items:
-        if "chromium" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.flaky(reruns=1))
-
-
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Saved games of a test go to a folder of its own."""
