@@ -115,3 +115,18 @@ def test_it_can_be_pickled() -> None:
     """By what it was made of, as PettingZoo's own are."""
     env = pickle.loads(pickle.dumps(aec.DiceAEC("pig", players=4, horizon=9)))
     assert (env.max_num_agents, env.horizon, str(env)) == (4, 9, "dicecafe_pig_v0")
+
+
+def test_opponents_play_the_other_seats() -> None:
+    """There is one agent, and its reward comes at the end, also where it never had a turn."""
+    env = aec.env("pig", players=3, options={"target": 10}, opponents=["easy", "greedy"])
+    for seed in range(8):
+        env.reset(seed=seed)
+        assert env.possible_agents == ["player_0"]
+        total = 0.0
+        for agent in env.agent_iter():
+            observation, reward, terminated, truncated, _ = env.last()
+            total += reward
+            env.step(None if terminated or truncated else int(observation["action_mask"].nonzero()[0][-1]))
+            assert agent == "player_0"
+        assert total in (1.0, -0.5)

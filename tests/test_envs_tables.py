@@ -145,7 +145,7 @@ def test_greedy_opponents_beat_a_random_caller() -> None:
     ("wrong", "code"),
     [
         ({"device": "tpu"}, "envs/device"),
-        ({"opponents": "hard"}, "players/unknown"),
+        ({"opponents": "genius"}, "players/unknown"),
         ({"players": 11}, "players/count"),
         ({"options": {"target": 1}}, "option/out-of-range"),
     ],

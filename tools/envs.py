@@ -49,7 +49,10 @@ can say how far an agent is from the optimum, and not only whom it beats ([an ex
 
 ```
 
-- **Who plays.** With `opponents="greedy"` or `"random"` you are seat 0 and the others play inside the step. With
+- **Who plays.** With `opponents="greedy"`, `"medium"` or `"random"` you are seat 0 and the others play inside the step. Every
+  other [bot](bots.md) is asked in between, which is as slow as the bot: `"easy"`, `"hard"`, `"expert"`, `"perfect"`,
+  `"module:name"`, or your own policy as it is (`opponents=my_policy`, anything with `choose(view, legal)`); a list has one for
+  each of the other seats. With
   `opponents=None` every decision is yours: the observation is of the seat to move, which `infos["seat"]` names. `players` and
   `options` are the game's own. Who starts moves round the table from game to game.
 - **A step** takes an action for every game, then lets dice, cards and opponents go on until your next decision.
@@ -102,7 +105,8 @@ At risk: 5.
 The info of the agent to move has `events`, what happened since its last move, as far as it may know: for each line its
 seat (none: the dice) and a message, which `env.unwrapped.game.speech(env.possible_agents).say(message, who=seat)` puts into
 words; and `moves`, its legal actions in notation by number. `env` wraps it as PettingZoo's own games are: an illegal action
-loses. `aec.DiceAEC` is bare and refuses with the rule that forbids it.
+loses. `aec.DiceAEC` is bare and refuses with the rule that forbids it. With `opponents`, the same as above, `player_0` is the
+one agent, and they play the other seats.
 
 ## OpenSpiel
 

@@ -13,6 +13,7 @@ import errors_server
 from codes import CODES
 
 from dicecafe import bots, cli, solver
+from dicecafe.bots import plugins
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.dice import FairDice, RecordedDice, StreamDice
@@ -23,6 +24,7 @@ from dicecafe.engine.pinned import Pinned
 from dicecafe.engine.real_dice import TypedDice
 from dicecafe.engine.record import Record
 from dicecafe.engine.registry import load
+from dicecafe.engine.stream import Stream
 from dicecafe.engine.verify import verify
 from dicecafe.envs.optional import optional_import
 from dicecafe.envs.tables import Tables
@@ -99,6 +101,14 @@ def envs_missing() -> None:
         importlib.import_module("pyspiel_that_is_not_there")
 
 
+def own_bot(rule: str) -> None:
+    """A bot of one's own that plays its first move of Burger Dice by a rule."""
+    space: dict[str, Any] = {}
+    exec(compile(f"def bot(view, legal):\n    return {rule}\n", "my_bots.py", "exec"), space)
+    player, match = plugins.Plugin("my_bots:bot", space["bot"]).player(load("burger-dice"), Stream(0, 0)), burger()
+    player.choose(match.view(0), match.legal(0))
+
+
 # How to make each mistake.
 MISTAKES: dict[str, Callable[[], object]] = {
     "game/unknown": lambda: load("burgerdice"),
@@ -111,6 +121,10 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "deck/invalid": lambda: load("dicecreams").config(2, {"deck": spoilt_deck()}),
     "players/count": lambda: load("burger-dice").config(7),
     "players/unknown": lambda: bots.policy("bot:gredy"),
+    "bot/missing": lambda: bots.admit(["json:cautious"]),
+    "bot/broken": lambda: plugins.Plugin("my_bots:LEVEL", 7).check(),
+    "bot/failed": lambda: own_bot("legal[7]"),
+    "bot/illegal": lambda: own_bot("1"),
     "players/first": lambda: load("burger-dice").config(2, first=2),
     "solver/long": lambda: solver.refuse_long(load("burger-dice"), load("burger-dice").config(3, {"target": 120})),
     "solver/none": lambda: solver.solve(load("burger-dice"), players=4),

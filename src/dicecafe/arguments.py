@@ -128,6 +128,7 @@ def serve() -> Parser:
         Argument("--redis", Message("argument-redis"), "URL"),
         Argument("--workers", Message("argument-workers"), N, POSITIVE),
         Argument("--origins", Message("argument-origins"), "URL", many=True),
+        Argument("--bots", Message("argument-bots"), Message("value-bot"), many=True),
         Argument("--trust-proxy", Message("argument-trust-proxy")),
         Argument("--open", Message("argument-open")),
         as_json=False,

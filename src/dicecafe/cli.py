@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from dicecafe.lab.run import RunSettings
 
 NOT_SO, BAD_USAGE, NO_START = 1, 2, 3
+NOT_SO_CODES = ("file/unwritable", "bot/failed", "bot/illegal")  # besides those of records
 ENGLISH = "en"  # what programs read, whatever people do
 
 
@@ -80,7 +81,7 @@ def _complain(error: DiceCafeError, as_json: bool) -> int:
     print(f"{PROGRAM}: {error.say()} ({error.code})", file=sys.stderr)
     if error.code.startswith("serve/"):
         return NO_START
-    return NOT_SO if isinstance(error, RecordError) or error.code == "file/unwritable" else BAD_USAGE
+    return NOT_SO if isinstance(error, RecordError) or error.code in NOT_SO_CODES else BAD_USAGE
 
 
 # ---------------------------------------------------------------- commands

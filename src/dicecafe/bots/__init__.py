@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from dicecafe.compiled.step import HINTS, RANDOM
 from dicecafe.engine.contract import CHANCE, Action, AnyConfig
@@ -13,9 +13,11 @@ from dicecafe.engine.match import Match, Player, View
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
+from . import plugins
 from .levels import LEVELS as LEVELS
 from .levels import Hinted, level
 from .perfect import Perfect
+from .plugins import BotError as BotError
 from .search import Search
 
 POLICIES = {"random": RANDOM, "greedy": HINTS}  # those that compiled batches know
@@ -34,6 +36,11 @@ class Random:
         return legal[self.stream.below(len(legal))]
 
 
+def admit(names: Iterable[str]) -> None:
+    """Let bots from outside play in this process (see `plugins`): only for names that whoever started it has given."""
+    plugins.admit(names, BOTS)
+
+
 def policy(name: str) -> int:
     """The number by which compiled playouts know a bot."""
     plain = _known(name)
@@ -49,6 +56,8 @@ def make(name: str, game: Game, stream: Stream, cfg: AnyConfig = None) -> Player
         return Perfect(game, cfg)
     if plain == "random":
         return Random(stream)
+    if (plugin := plugins.admitted().get(plain)) is not None:
+        return plugin.player(game, stream)
     return Hinted(game) if plain == "greedy" else level(plain, game, stream)
 
 
@@ -62,9 +71,10 @@ def warm(game: Game) -> None:
 
 def _known(name: str) -> str:
     plain = name.removeprefix("bot:")
-    if plain not in BOTS:
-        unknown = Message("bot-unknown", name=plain, known=list(BOTS))
-        raise PlayerError("players/unknown", did_you_mean(unknown, plain, BOTS))
+    known = [*BOTS, *plugins.admitted()]
+    if plain not in known:
+        unknown = Message("bot-unknown", name=plain, known=known)
+        raise PlayerError("players/unknown", did_you_mean(unknown, plain, known))
     return plain
 
 

@@ -29,6 +29,10 @@ CAST = {
 
 
 def character(level: str, taken: Sequence[str]) -> Character:
-    """The first of a level's characters whose name nobody at the table has; when all are there, its regular again."""
-    cast, sitting = CAST[level.removeprefix("bot:")], {name.casefold() for name in taken}
+    """The first of a level's characters whose name nobody at the table has; when all are there, its regular again.
+
+    A bot from outside is called what its level is called.
+    """
+    plain, sitting = level.removeprefix("bot:"), {name.casefold() for name in taken}
+    cast = CAST.get(plain) or (Character(plain, CAST["perfect"][0].avatar),)
     return next((one for one in cast if one.name.casefold() not in sitting), cast[0])

@@ -15,13 +15,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from dicecafe.engine.contract import CHANCE, Action
+from dicecafe.engine.contract import CHANCE, OVER, Action
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value
 from dicecafe.engine.registry import load
+from dicecafe.engine.stream import Stream
 
 from . import encoding, spaces
+from .opponents import Opponents, players_of, seated
 from .optional import optional_import
 from .tables import default_players, position
 
@@ -42,6 +44,7 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
 
     Agents are `player_0` and on, by seat. Dice and cards are the environment's, from its seed. Nobody acts out of turn. Rewards
     come at the end, see `encoding.rewards`; after `horizon` actions the game is broken off with nothing for anybody.
+    With `opponents` the one agent is `player_0`, and they play the other seats.
     The info of the agent to move has `events`, what happened since it last moved as far as it may know, and `moves`, its legal
     actions in words by their number.
     """
@@ -54,8 +57,9 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
         first: int = 0,
         horizon: int = 0,
         render_mode: str | None = None,
+        opponents: Opponents = None,
     ) -> None:
-        EzPickle.__init__(self, game, players, options, first, horizon, render_mode)
+        EzPickle.__init__(self, game, players, options, first, horizon, render_mode, opponents)
         super().__init__()
         self.game, self.options, self.first, self.horizon, self.render_mode = load(game), options, first, horizon, render_mode
         self.metadata = {
@@ -64,7 +68,9 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
             "render_fps": 1,
             "is_parallelizable": False,
         }
-        self.possible_agents = [f"player_{seat}" for seat in range(players or default_players(self.game))]
+        self.names = [f"player_{seat}" for seat in range(players or default_players(self.game))]
+        self.opponents = [] if opponents is None else seated(self.game, len(self.names), opponents)
+        self.possible_agents = self.names[: len(self.names) - len(self.opponents)]
         self.agents: list[str] = []
         self.observation_spaces = {agent: spaces.observations(self.game) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.actions(self.game) for agent in self.possible_agents}
@@ -75,13 +81,16 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
         if seed is not None or self.np_random is None:
             self.np_random, _ = seeding.np_random(seed)
         dice = StreamDice(int(self.np_random.integers(1 << 62)) if seed is None else seed)
-        self.match = Match(self.game, self.possible_agents, self.options, self.first, dice)
+        self.match = Match(self.game, self.names, self.options, self.first, dice)
+        self.bots = players_of(self.opponents, self.game, self.match.cfg, Stream(dice.seed, 1))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
         self.steps, self.reported = 0, dict.fromkeys(self.agents, 0)
         self._go_on()
+        self._end()  # opponents may have won before anybody else had a turn
+        self._accumulate_rewards()
 
     def step(self, action: Action | None) -> None:
         """The action of the agent to move; None from one whose game is over."""
@@ -94,20 +103,27 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
         self.steps += 1
         self._cumulative_rewards[agent] = 0.0
         self._go_on()
-        if self.match.over:
-            rewards = encoding.rewards(self.game, self.match.cfg, self.match.state)
-            self.rewards = dict(zip(self.agents, rewards, strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-        elif self.horizon and self.steps >= self.horizon:
+        self._end()
+        if self.horizon and self.steps >= self.horizon and not self.match.over:
             self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
+    def _end(self) -> None:
+        """Give everybody what a game that is over was worth to them."""
+        if self.match.over:
+            rewards = encoding.rewards(self.game, self.match.cfg, self.match.state)
+            self.rewards = {agent: rewards[self._seat(agent)] for agent in self.agents}
+            self.terminations = dict.fromkeys(self.agents, True)
+
     def _go_on(self) -> None:
         """Roll and draw until it is somebody's decision, and tell whoever it is."""
-        while self.match.turn == CHANCE:
-            self.match.roll()
+        while (seat := self.match.turn) != OVER and (seat == CHANCE or seat in self.bots):
+            if seat == CHANCE:
+                self.match.roll()
+            else:
+                self.match.play(seat, self.bots[seat].choose(self.match.view(seat), self.match.legal(seat)))
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         heard_by = self.agents if self.match.over else [self.possible_agents[self.match.turn]]
         for agent in heard_by:

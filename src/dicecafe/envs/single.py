@@ -15,6 +15,7 @@ from dicecafe.engine import registry
 from dicecafe.engine.options import Value
 
 from . import spaces
+from .opponents import Opponents
 from .optional import optional_import
 from .tables import Tables
 
@@ -39,7 +40,7 @@ class DiceEnv(gymnasium.Env[spaces.Observation, Any]):
         game: str,
         players: int | None = None,
         options: Mapping[str, Value] | None = None,
-        opponents: str | None = "greedy",
+        opponents: Opponents = "greedy",
         horizon: int = 0,
         render_mode: str | None = None,
     ) -> None:

@@ -47,6 +47,7 @@ from dicecafe.engine.stream import seeded
 from . import encoding
 from .encoding import OBSERVER, TO_MOVE, reward
 
+SKIP: Final = -(1 << 30)  # the action of a table that is left as it is
 CALLER: Final = 2  # the policy of a seat that is played by whoever makes the steps
 HERE, SHOWN, BLANK = range(3)  # the states a kernel works on: the table's, what a seat sees of it, nothing but zeros
 STATES: Final = 3
@@ -121,6 +122,8 @@ def step_range(
     for table in range(start, stop):
         s, first = here[HERE], COLUMNS * table
         a, seat, begins = actions[table], seats[table], counters[first + ENDED] == 1
+        if a == SKIP:
+            continue
         gains[table], terminated[table], truncated[table], illegal[table] = 0, False, False, False
         for other in range(len(cfgs)):
             rewards[table, other] = 0

@@ -7,21 +7,21 @@ from typing import Any, Final
 
 import numpy as np
 
-from dicecafe import bots
-from dicecafe.compiled.step import HINTS
 from dicecafe.engine.contract import AnyConfig, AnyState, States
-from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
+from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
 from . import device as gpu
 from . import encoding, stepping
+from .opponents import Company, Opponents, in_kernel, seated
 from .optional import EnvError
-from .stepping import CALLER, COLUMNS, ENDED, GAMES, WHICH
+from .stepping import CALLER, COLUMNS, ENDED, GAMES, SKIP, WHICH
 
 DEVICES: Final = ("cpu", "cuda", "python")  # compiled for one core, for a GPU, or interpreted, with no compiler to wait for
 THREADS: Final = 128  # of a block on a GPU
+TOLD: Final = ("gains", "rewards", "terminated", "truncated", "illegal")  # of a step, also where the next game has begun
 
 
 class Tables:
@@ -31,6 +31,8 @@ class Tables:
     has just acted, `rewards` those of all seats; `terminated` and `truncated` tell whether a game is over or was broken off,
     `illegal` whether the action was not allowed, in which case nothing happened. With `same_step`, `finals` holds the last row
     of each game that has just ended.
+
+    With opponents the caller is seat 0, and they are who `opponents.seated` says: some play inside the kernel, others are asked.
     """
 
     def __init__(
@@ -39,7 +41,7 @@ class Tables:
         tables: int,
         players: int | None = None,
         options: Mapping[str, Value] | None = None,
-        opponents: str | None = None,
+        opponents: Opponents = None,
         horizon: int = 0,
         same_step: bool = False,
         device: str = "cpu",
@@ -51,7 +53,14 @@ class Tables:
         self.horizon, self.same_step = horizon, same_step
         self.seed: int | None = None
         self.cfgs = [game.config(self.players, options, first) for first in range(self.players)]
-        self.policies = np.array(_policies(game, self.players, opponents), "i1")
+        self.opponents = [] if opponents is None else seated(game, self.players, opponents)
+        policies = [in_kernel(one) for one in self.opponents] or [CALLER] * (self.players - 1)
+        self.policies = np.array([CALLER, *(CALLER if policy is None else policy for policy in policies)], "i1")
+        self.asks = None in policies  # whether opponents are asked in between
+        if self.asks and device == "cuda":
+            raise EnvError("envs/device", Message("envs-asked"))
+        self.company: list[Company] = []
+        self.taken = [0] * tables  # of such a game, the caller's steps; -1 until the caller has a decision
         self.rows = np.zeros((tables, encoding.width(game)), "i4")
         self.masks = np.zeros((tables, game.n_actions), "i1")
         self.seats = np.zeros(tables, "i1")
@@ -79,7 +88,8 @@ class Tables:
         if seed is not None or self.seed is None:
             self.seed = seed or 0
             counters[GAMES::COLUMNS] = -1
-        settings = np.array([self.seed, self.horizon, self.same_step], "i8")
+        rules = (0, 0) if self.asks else (self.horizon, self.same_step)  # where opponents are asked they are kept to here
+        settings = np.array([self.seed, *rules], "i8")
         if self.device == "python":
             self.counters, self.settings = counters.tolist(), settings.tolist()
         elif self.device == "cuda":
@@ -87,10 +97,18 @@ class Tables:
         else:
             self.counters, self.settings = counters, settings
             self._step = stepping.compiled(self.game).call(*self._arguments(self.actions))
+        self.company = []
         self.step(self.nothing)
 
     def step(self, actions: Any) -> None:
         """One action for each table, an array of integers where the tables are; where a game was over, the next one begins."""
+        if self.asks:
+            self._step_asking([int(action) for action in actions])
+        else:
+            self._advance(actions)
+
+    def _advance(self, actions: Any) -> None:
+        """Let the kernel go on to the next decision that is not its own."""
         if self.device == "python":
             actions = [int(action) for action in actions]  # a plain twin holds no integers of NumPy's
         if self.device == "cuda":
@@ -108,6 +126,65 @@ class Tables:
             self.configs, self.policies, self.settings, self.states, self.streams, self.counters, actions, self.rows, self.masks,
             self.seats, self.gains, self.rewards, self.terminated, self.truncated, self.illegal, self.finals,
         )  # fmt: skip
+
+    # ------------------------------------------------------------ with opponents that are asked
+    def _step_asking(self, actions: list[int]) -> None:
+        """The same step where opponents are asked: what the kernel does at a game's end is done here, for the caller's eyes."""
+        ended = [bool(self.counters[COLUMNS * table + ENDED]) for table in range(self.tables)]
+        for table, action in enumerate(actions):
+            if self.company and not ended[table]:
+                self.taken[table] += 1
+                if 0 <= action < self.game.n_actions and self.masks[table, action]:
+                    self.company[table].note(self.state(table), 0, action)
+        self._advance(actions)
+        self._begun([table for table in range(self.tables) if ended[table]])
+        self._ask()
+        over = [table for table in range(self.tables) if self._ends(table)]
+        if self.same_step and over:
+            told = {name: getattr(self, name)[over].copy() for name in TOLD}
+            self.finals[over] = self.rows[over]
+            self._advance([0 if table in over else SKIP for table in range(self.tables)])
+            self._begun(over)
+            self._ask()
+            for name, values in told.items():
+                getattr(self, name)[over] = values
+
+    def _begun(self, tables: list[int]) -> None:
+        """Have fresh opponents at these tables, whose next game has begun."""
+        for table in tables:
+            number = int(self.counters[COLUMNS * table + GAMES]) * self.tables + table
+            company = Company(self.game, self.cfg(table), self.opponents, Stream(self.seed or 0, 2 * number + 1))
+            self.company[table : table + 1] = [company]
+            self.taken[table] = -1
+
+    def _ask(self) -> None:
+        """Ask opponents until every game is over or waits for the caller; one that ends before the caller's turn is no game."""
+        while True:
+            actions, unseen = [SKIP] * self.tables, list[int]()
+            for table in range(self.tables):
+                if self.counters[COLUMNS * table + ENDED]:
+                    if self.taken[table] < 0:
+                        unseen.append(table)
+                        actions[table] = 0
+                elif seat := int(self.seats[table]):
+                    state, legal = self.state(table), np.flatnonzero(self.masks[table]).tolist()
+                    actions[table] = self.company[table].choose(state, seat, legal)
+                    self.company[table].note(state, seat, actions[table])
+                else:
+                    self.taken[table] = max(0, self.taken[table])
+            if all(action == SKIP for action in actions):
+                return
+            self._advance(actions)
+            self._begun(unseen)
+
+    def _ends(self, table: int) -> bool:
+        """Whether a game is over or is broken off now; then it is shown as the caller sees it."""
+        if self.horizon and self.taken[table] >= self.horizon and not self.terminated[table]:
+            self.truncated[table], self.masks[table], self.counters[COLUMNS * table + ENDED] = True, 0, 1
+        if self.terminated[table]:
+            self.seats[table], self.gains[table] = 0, self.rewards[table, 0]
+            self.rows[table] = encoding.row(self.game, self.cfg(table), self.state(table), 0)
+        return bool(self.terminated[table] or self.truncated[table])
 
     def state(self, table: int) -> Any:
         """The whole position at a table, secrets and all, as a plain twin."""
@@ -136,13 +213,3 @@ def position(game: Game, cfg: AnyConfig, s: AnyState) -> str:
 def default_players(game: Game) -> int:
     """Two, or what the game needs at least."""
     return max(2, game.seats[0])
-
-
-def _policies(game: Game, players: int, opponents: str | None) -> list[int]:
-    """Who decides for each seat: the caller for all, or for seat 0 against bots."""
-    if opponents is None:
-        return [CALLER] * players
-    policy = bots.policy(opponents)
-    if policy == HINTS and game.part("hints") is None:
-        raise PlayerError("players/unknown", Message("bot-no-hints", game=game.title, name="greedy"))
-    return [CALLER, *[policy] * (players - 1)]

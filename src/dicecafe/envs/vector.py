@@ -17,6 +17,7 @@ from dicecafe.engine.registry import load
 from dicecafe.words import Message
 
 from . import spaces
+from .opponents import Opponents
 from .optional import EnvError, optional_import
 from .tables import Tables
 
@@ -45,7 +46,7 @@ class DiceVectorEnv(VectorEnv[spaces.Observation, Any, Any]):
         num_envs: int = 1024,
         players: int | None = None,
         options: Mapping[str, Value] | None = None,
-        opponents: str | None = "greedy",
+        opponents: Opponents = "greedy",
         horizon: int = 0,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         copy: bool = True,

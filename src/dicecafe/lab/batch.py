@@ -20,6 +20,7 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.options import Value
 from dicecafe.engine.record import Record
 from dicecafe.engine.stream import Stream
+from dicecafe.words import Message
 
 from .cluster import in_order
 from .vocabulary import Vocabulary
@@ -40,6 +41,7 @@ class Batch:
     first: int = 0
 
     def __post_init__(self) -> None:
+        bots.admit(self.players)
         cfg = self.config
         for name in self.players:
             bots.make(name, self.game, Stream(0, 0), cfg)  # refuses one that can't play here
@@ -72,8 +74,16 @@ class Batch:
         """Game `number` played as a match; random and greedy play as they do compiled."""
         match = Match(self.game, bots.names(self.players), self.options, self.first, StreamDice(self.seed, number))
         stream = Stream(self.seed, 2 * number + 1)
-        match.run([bots.make(name, self.game, stream, match.cfg) for name in self.players])
+        try:
+            match.run([bots.make(name, self.game, stream, match.cfg) for name in self.players])
+        except bots.BotError as error:
+            raise in_game(error, self.seed, number) from error
         return match
+
+
+def in_game(error: bots.BotError, seed: int, number: int) -> bots.BotError:
+    """What went wrong with a bot, and in which game: the same seed finds it again."""
+    return bots.BotError(error.code, Message("bot-in-game", error=error.message, number=str(number), seed=str(seed)))
 
 
 def _load(name: str, *rest: Any) -> Batch:

@@ -24,6 +24,7 @@ from dicecafe.engine.options import Value
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message, say
 
+from .batch import in_game
 from .cluster import in_order
 from .statistics import Z, wilson
 
@@ -60,6 +61,7 @@ def play(
     """The round robin: so many games for each pair."""
     if len(set(entrants)) != len(entrants) or len(entrants) < 2:
         raise PlayerError("players/count", Message("tournament-bots"))
+    bots.admit(entrants)
     cfg = game.config(2, options)
     for name in entrants:
         bots.make(name, game, Stream(seed, 0), cfg)
@@ -80,7 +82,10 @@ def one_game(game: Game, options: dict[str, Value], seed: int, one: str, other: 
     streams = [
         Stream(seed, 2 * (2 * number + seat) + 1) for seat in range(2)
     ]  # odd: even ones are dice, which nobody may foresee
-    match.run([bots.make(name, game, stream, match.cfg) for name, stream in zip(seats, streams, strict=True)])
+    try:
+        match.run([bots.make(name, game, stream, match.cfg) for name, stream in zip(seats, streams, strict=True)])
+    except bots.BotError as error:
+        raise in_game(error, seed, number) from error
     winners = game.winners(match.cfg, match.state)
     return sum(seats[seat] == one for seat in winners) / len(winners) if winners else 0.5
 

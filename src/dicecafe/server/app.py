@@ -16,6 +16,7 @@ from aiohttp import web
 from dicecafe.engine import registry
 
 from .accounts import Accounts
+from .brought_bots import bring
 from .fanout import Fanout
 from .garbage import Collector, Trimmer, break_cycle
 from .http.errors import CODE, METRICS, add_headers, answer_errors, count_refusal, status_of
@@ -87,6 +88,7 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
     """Open the cafe and its store, and close them at the end."""
     store = await open_store(settings.store)
     await asyncio.to_thread(load_games)
+    await asyncio.to_thread(bring, settings.bots)
     key = settings.key or await store.setting("key", secrets.token_hex(32))
     process = f"{socket.gethostname()}:{settings.port}:{app[ACCOUNTS].worker}"
     cafe = app[CAFE] = Cafe(store, Signer(key), settings, process, app[ACCOUNTS])

@@ -21,6 +21,7 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message, say
 
 from .accounts import Accounts, shared_memory
+from .brought_bots import bring
 from .metrics import log_to_stderr
 from .settings import ServeError, Settings, check
 
@@ -37,6 +38,7 @@ PARENT_POLL_INTERVAL = 1.0  # seconds
 def serve(settings: Settings, open_page: bool = False) -> int:
     """Run until told to stop."""
     check(settings)
+    bring(settings.bots)
     if settings.workers > 1 and settings.store == ":memory:":
         raise ServeError("serve/alone", Message("serve-alone"))
     listener = _bind(settings)

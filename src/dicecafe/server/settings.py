@@ -44,6 +44,7 @@ class Settings(Budgets):
     workers: int = 1
     key: str = ""  # signs tokens; without one the store keeps one of its own making
     origins: list[str] = field(default_factory=list)  # other sites whose pages may connect
+    bots: list[str] = field(default_factory=list)  # from outside, which tables are offered: module:name, or an installed one
     bot_processes: int = 2  # in which bots that search think; others have one, hints one, the coach one
     bot_seconds: float = 10.0  # that a bot thinks about a move, then one of a quicker level decides
     debounce: float = 2.0  # seconds until somebody whose socket closed is gone

@@ -17,7 +17,7 @@ from dicecafe.engine.stream import Stream
 from dicecafe.words import Message, say
 
 from .console import Console
-from .saves import Save, fresh
+from .saves import Save, folder, fresh
 from .session import Session
 
 
@@ -31,6 +31,7 @@ def start(
     fast: bool = False,
 ) -> int:
     """Play a new game; `seats` are names of people and bot:NAME."""
+    bots.admit(seat for seat in seats if seat.startswith("bot:"))
     console = Console()
     dice: Dice = FairDice(nonces=[secrets.token_hex(8) for seat in seats if not seat.startswith("bot:")])
     if real_dice:
@@ -46,6 +47,8 @@ def start(
 def resume(path: Path, fast: bool = False) -> int:
     """Go on with a saved game."""
     save, record, dice = Save.read(path)
+    if path.resolve().parent == folder().resolve():  # a file from elsewhere names no code to run
+        bots.admit(seat for seat in save.seats if seat.startswith("bot:"))
     console = Console()
     match = Match.replay(registry.load(record.game), record)
     match.dice = dice or TypedDice(_asker(console))

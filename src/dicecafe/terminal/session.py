@@ -74,11 +74,17 @@ class Session:
             with self.console.open():
                 self._play()
         except (Left, KeyboardInterrupt):
-            self._say("\n", Message("terminal-saved", command=f"dicecafe play --resume {self.save.path}"))
+            self._saved()
             return 0
+        except bots.BotError:
+            self._saved()
+            raise
         self.save.finish(self.match)
         self._goodbye()
         return 0
+
+    def _saved(self) -> None:
+        self._say("\n", Message("terminal-saved", command=f"dicecafe play --resume {self.save.path}"))
 
     def _play(self) -> None:
         if not self.match.log:

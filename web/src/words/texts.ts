@@ -393,6 +393,15 @@ export interface Texts {
   "bot-unknown": "known" | "name";
   "bot-not-in-batches": "name";
   "bot-no-hints": "game" | "name";
+  "bot-other-game": "games" | "name";
+  "bot-no-choose": "name" | "what";
+  "bot-not-made": "error" | "name" | "where";
+  "bot-failed": "error" | "game" | "name" | "where";
+  "bot-illegal": "chosen" | "game" | "is" | "legal" | "name";
+  "bot-no-module": "folder" | "module" | "name";
+  "bot-import": "error" | "module" | "name" | "where";
+  "bot-no-name": "known" | "module" | "n" | "path";
+  "bot-in-game": "error" | "number" | "seed";
   "solver-none": "game" | "solved";
   "solver-players": "game" | "players" | "solved";
   "solver-target": "game" | "most" | "players" | "target";
@@ -405,6 +414,8 @@ export interface Texts {
   "envs-gpu": never;
   "envs-missing": "error" | "package";
   "envs-device": "device" | "devices";
+  "envs-opponents": "given" | "seats";
+  "envs-asked": never;
   "envs-autoreset": never;
   "table-unknown": never;
   "table-removed": "finished" | "idle";
@@ -490,6 +501,7 @@ export interface Texts {
   "store-event-taken": "number" | "table";
   "store-table-taken": "id";
   "serve-alone": never;
+  "serve-bot": "level" | "name";
   "serve-port": "error" | "host" | "port";
   "serve-range": "name" | "value" | "wanted";
   "serve-unknown": "name";

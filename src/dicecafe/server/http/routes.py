@@ -10,6 +10,7 @@ from msgspec import Meta
 
 import dicecafe
 from dicecafe import bots, words
+from dicecafe.bots import plugins
 from dicecafe.engine import registry
 from dicecafe.engine.game import Game, rulings_of
 from dicecafe.protocol.answers import Analysis, Ending, Progress, Replay
@@ -165,6 +166,7 @@ def game_info(game: Game) -> GameInfo:
     levels = list(bots.LEVELS) if game.part("hints") else ["random"]
     if game.part("solve"):
         levels.append("perfect")
+    levels += [name for name, plugin in plugins.admitted().items() if plugin.plays(game)]
     return GameInfo(
         game.name,
         game.title,

@@ -15,6 +15,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 from weakref import WeakSet
 
+from dicecafe.bots import plugins
 from dicecafe.bots.advice import Advice
 from dicecafe.engine import registry
 from dicecafe.engine.contract import Action
@@ -176,7 +177,8 @@ class Thinking:
             if quicker == INSTANT or len(sight.legal) == 1:
                 break
             lane = self.lanes.quick if quicker in QUICK else self.lanes.bots
-            job = Choose(quicker, secrets.randbits(32), sight)
+            plugin = plugins.admitted().get(quicker)
+            job = Choose(quicker, secrets.randbits(32), sight, plugin.name if plugin else "")
             address = min({viewer.address for viewer in room.viewers}, key=lane.queue.waiting, default="")
             try:
                 thought = self.thoughts[room] = lane.submit(job, address, room.table.id, self.settings.bot_seconds)

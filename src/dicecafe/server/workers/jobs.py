@@ -57,6 +57,7 @@ class Choose(msgspec.Struct, frozen=True, tag=True):
     level: str
     seed: int
     sight: Sight
+    plugin: str = ""  # of a level that whoever runs the server brought: where its bot is to be found
 
 
 class Advise(msgspec.Struct, frozen=True, tag=True):

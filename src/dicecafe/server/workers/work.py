@@ -18,6 +18,7 @@ from functools import cache
 from typing import Any, Literal
 
 from dicecafe import bots
+from dicecafe.bots import plugins
 from dicecafe.bots.advice import advise
 from dicecafe.engine import registry
 from dicecafe.engine.contract import Action, AnyConfig
@@ -63,6 +64,8 @@ def prepare(job: Job) -> None:
             _warm_solver(view.game, view.cfg)
         case Choose(level="hard" | "expert"):
             _warm_search(registry.load(job.sight.game))
+        case Choose(plugin=plugin) if plugin:
+            plugins.admit_as(job.level, _found(plugin))
 
 
 def _choose(job: Choose) -> Action:
@@ -94,6 +97,11 @@ def _is_solved(game: Game, cfg: AnyConfig) -> bool:
 def _warm_solver(game: Game, cfg: AnyConfig) -> None:
     if _is_solved(game, cfg):
         _warm_solver_for(game, int(cfg.players))
+
+
+@cache
+def _found(plugin: str) -> plugins.Plugin:
+    return plugins.find(plugin)
 
 
 @cache

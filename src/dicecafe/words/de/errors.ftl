@@ -114,6 +114,23 @@ bot-not-in-batches =
        *[other] { $name } spielt an einem Tisch, nicht in Reihen; siehe dicecafe tournament.
     }
 bot-no-hints = { $game } kennt keine Faustregel, deshalb kann { $name } es nicht spielen.
+bot-other-game = { $name } spielt nur { $games }.
+bot-no-choose = { $name } ist kein Bot: Es ist { $what } und hat kein choose(view, legal).
+bot-not-made = { $name } lässt sich nicht anlegen: { $error } ({ $where }). Eine Klasse oder Funktion wird ohne Argumente aufgerufen, oder mit `game` und `seed`, wenn sie diese nimmt.
+bot-failed = { $name } ist bei einer Entscheidung in { $game } gescheitert: { $error } ({ $where }).
+bot-illegal =
+    { $name } hat in { $game } { $chosen } gewählt, { $is ->
+        [action] was die Regeln jetzt verbieten
+       *[other] und das ist keine Aktion
+    }. choose(view, legal) darf zurückgeben: { LIST($legal, type: "disjunction") }.
+bot-no-module = Für { $name } gibt es kein Modul { $module }: keine Datei in { $folder } und kein installiertes Paket.
+bot-import = Das Modul { $module } von { $name } lässt sich nicht laden: { $error } ({ $where }).
+bot-no-name =
+    { $module } hat kein { $path }; { $n ->
+        [0] nichts darin hat ein choose(view, legal).
+       *[other] ein Bot könnte dort sein: { $known }.
+    }
+bot-in-game = Spiel { $number } mit Startzahl { $seed }: { $error }
 solver-none = Von { $game } ist keine genaue Lösung bekannt. Gelöst sind { $solved }. Nimm bot:greedy.
 solver-players = { $game } ist für { $solved } Spieler gelöst, nicht für { $players }. Nimm bot:greedy.
 solver-target = { $game } für { $players } Spieler ist bis zum Ziel { $most } gelöst, nicht bis { $target }. Nimm bot:greedy.
@@ -129,6 +146,8 @@ rule-changed = { $file } wurde geändert, nachdem die Regel { $name } geladen wa
 envs-gpu = Hier gibt es keine GPU, die Numba nutzen kann: Lass device='cuda' weg.
 envs-missing = Diese Umgebung braucht { $package }, was sich nicht importieren lässt ({ $error }): pip install 'dicecafe[envs]'.
 envs-device = Das Gerät ist { LIST($devices, type: "disjunction") }, nicht { $device }.
+envs-opponents = Für { $seats } weitere Plätze sind { $given } Gegner genannt: Nenne einen für alle oder einen für jeden.
+envs-asked = Auf einer GPU spielen nur die Gegner random, greedy und medium; andere werden auf der CPU gefragt: Lass device='cuda' weg.
 envs-autoreset = Spiele beginnen hier von selbst neu: autoreset_mode ist NEXT_STEP oder SAME_STEP.
 
 ## Tables
@@ -259,6 +278,7 @@ store-table-taken = Einen Tisch mit der Kennung { $id }, ihrem Code oder Link zu
 ## A server that is started, and one that is called
 
 serve-alone = Einen Speicher im Arbeitsspeicher hat jeder Prozess für sich: Gib --store eine Datei, oder lass --workers bei 1.
+serve-bot = { $name } hieße an Tischen „{ $level }“. Der Name eines Bots hat dort bis zu 20 Buchstaben, Ziffern und Striche, beginnt mit einem Buchstaben, und kein anderer Bot hat ihn.
 serve-port = Port { $port } von { $host } ist nicht zu haben: { $error }. Wähle mit --port einen anderen.
 serve-range = { $name } kann nicht { $value } sein, sondern { $wanted }.
 serve-unknown = Eine Einstellung { $name } gibt es nicht.

@@ -114,6 +114,23 @@ bot-not-in-batches =
        *[other] { $name } plays at a table, not in batches; see dicecafe tournament.
     }
 bot-no-hints = { $game } has no hints, so { $name } can't play it.
+bot-other-game = { $name } plays { $games } only.
+bot-no-choose = { $name } is no bot: it is { $what }, which has no choose(view, legal).
+bot-not-made = { $name } can't be made: { $error } ({ $where }). A class or a function is called without arguments, or with `game` and `seed` if it takes them.
+bot-failed = { $name } failed when it was to choose in { $game }: { $error } ({ $where }).
+bot-illegal =
+    { $name } chose { $chosen } in { $game }, which { $is ->
+        [action] the rules forbid now
+       *[other] is no action
+    }. What choose(view, legal) may give back: { LIST($legal, type: "disjunction") }.
+bot-no-module = There is no module { $module } for { $name }: no file in { $folder }, and no installed package.
+bot-import = The module { $module } of { $name } can't be imported: { $error } ({ $where }).
+bot-no-name =
+    { $module } has no { $path }; { $n ->
+        [0] nothing in it has a choose(view, legal).
+       *[other] what could be a bot there: { $known }.
+    }
+bot-in-game = Game { $number } of seed { $seed }: { $error }
 solver-none = No exact solution of { $game } is known. Solved are { $solved }. Try bot:greedy.
 solver-players = { $game } is solved for { $solved } players, not for { $players }. Try bot:greedy.
 solver-target = { $game } for { $players } players is solved for a target of up to { $most }, not { $target }. Try bot:greedy.
@@ -129,6 +146,8 @@ rule-changed = { $file } was changed after its rule { $name } was loaded. Start 
 envs-gpu = There is no GPU that Numba can use here: leave out device='cuda'.
 envs-missing = This environment needs { $package }, which can't be imported ({ $error }): pip install 'dicecafe[envs]'.
 envs-device = The device is one of { LIST($devices, type: "disjunction") }, not { $device }.
+envs-opponents = { $given } opponents were named for { $seats } seats besides yours: name one for all, or one for each.
+envs-asked = Only random, greedy and medium opponents play on a GPU; others are asked on the CPU: leave out device='cuda'.
 envs-autoreset = Games begin anew by themselves here: autoreset_mode is NEXT_STEP or SAME_STEP.
 
 ## Tables
@@ -259,6 +278,7 @@ store-table-taken = There is a table with the id { $id }, its code or its watch 
 ## A server that is started, and one that is called
 
 serve-alone = A store in memory is one process's own: give --store a file, or leave --workers at 1.
+serve-bot = { $name } would be called “{ $level }” at tables. A bot's name there has up to 20 letters, digits and dashes, begins with a letter, and no other bot has it.
 serve-port = Port { $port } of { $host } can't be had: { $error }. Choose another with --port.
 serve-range = { $name } can't be { $value }: it takes { $wanted }.
 serve-unknown = There is no setting { $name }.

@@ -114,6 +114,23 @@ bot-not-in-batches =
        *[other] { $name } juega en una mesa, no en series; véase dicecafe tournament.
     }
 bot-no-hints = { $game } no tiene regla general, así que { $name } no puede jugarlo.
+bot-other-game = { $name } solo juega a { $games }.
+bot-no-choose = { $name } no es un bot: es { $what }, que no tiene choose(view, legal).
+bot-not-made = No se puede crear { $name }: { $error } ({ $where }). Una clase o función se llama sin argumentos, o con `game` y `seed` si los acepta.
+bot-failed = { $name } falló cuando debía elegir en { $game }: { $error } ({ $where }).
+bot-illegal =
+    { $name } eligió { $chosen } en { $game }, { $is ->
+        [action] lo que las reglas prohíben ahora
+       *[other] que no es una acción
+    }. Lo que choose(view, legal) puede devolver: { LIST($legal, type: "disjunction") }.
+bot-no-module = No hay ningún módulo { $module } para { $name }: ni un archivo en { $folder } ni un paquete instalado.
+bot-import = No se puede importar el módulo { $module } de { $name }: { $error } ({ $where }).
+bot-no-name =
+    { $module } no tiene { $path }; { $n ->
+        [0] nada de lo que contiene tiene choose(view, legal).
+       *[other] lo que allí podría ser un bot: { $known }.
+    }
+bot-in-game = Partida { $number } de la semilla { $seed }: { $error }
 solver-none = No se conoce una solución exacta de { $game }. Están resueltos { $solved }. Prueba con bot:greedy.
 solver-players = { $game } está resuelto para { $solved } jugadores, no para { $players }. Prueba con bot:greedy.
 solver-target = { $game } para { $players } jugadores está resuelto hasta una meta de { $most }, no de { $target }. Prueba con bot:greedy.
@@ -129,6 +146,8 @@ rule-changed = { $file } cambió después de cargar su regla { $name }. Vuelve a
 envs-gpu = Aquí no hay ninguna GPU que Numba pueda usar: quita device='cuda'.
 envs-missing = Este entorno necesita { $package }, que no se puede importar ({ $error }): pip install 'dicecafe[envs]'.
 envs-device = El dispositivo es { LIST($devices, type: "disjunction") }, no { $device }.
+envs-opponents = Se nombraron { $given } rivales para { $seats } asientos además del tuyo: nombra uno para todos o uno para cada uno.
+envs-asked = En una GPU solo juegan los rivales random, greedy y medium; a los demás se les pregunta en la CPU: quita device='cuda'.
 envs-autoreset = Aquí las partidas empiezan de nuevo por sí solas: autoreset_mode es NEXT_STEP o SAME_STEP.
 
 ## Tables
@@ -259,6 +278,7 @@ store-table-taken = Ya hay una mesa con el identificador { $id }, su código o s
 ## A server that is started, and one that is called
 
 serve-alone = Un almacén en memoria es de un solo proceso: indica un archivo con --store, o deja --workers en 1.
+serve-bot = { $name } se llamaría «{ $level }» en las mesas. El nombre de un bot allí tiene hasta 20 letras, cifras y guiones, empieza por una letra y no lo tiene ningún otro bot.
 serve-port = No se puede usar el puerto { $port } de { $host }: { $error }. Elige otro con --port.
 serve-range = { $name } no puede ser { $value }, sino { $wanted }.
 serve-unknown = No hay ningún ajuste { $name }.

@@ -114,6 +114,23 @@ bot-not-in-batches =
        *[other] { $name } joue à une table, pas en série ; voir dicecafe tournament.
     }
 bot-no-hints = { $game } n’a pas d’indices, donc { $name } ne peut pas y jouer.
+bot-other-game = { $name } ne joue qu’à { $games }.
+bot-no-choose = { $name } n’est pas un bot : c’est { $what }, qui n’a pas de choose(view, legal).
+bot-not-made = { $name } ne peut pas être créé : { $error } ({ $where }). Une classe ou une fonction est appelée sans argument, ou avec `game` et `seed` si elle les prend.
+bot-failed = { $name } a échoué quand il devait choisir à { $game } : { $error } ({ $where }).
+bot-illegal =
+    { $name } a choisi { $chosen } à { $game }, { $is ->
+        [action] ce que les règles interdisent maintenant
+       *[other] qui n’est pas une action
+    }. Ce que choose(view, legal) peut rendre : { LIST($legal, type: "disjunction") }.
+bot-no-module = Il n’y a pas de module { $module } pour { $name } : ni fichier dans { $folder }, ni paquet installé.
+bot-import = Le module { $module } de { $name } ne peut pas être importé : { $error } ({ $where }).
+bot-no-name =
+    { $module } n’a pas de { $path } ; { $n ->
+        [0] rien de ce qu’il contient n’a de choose(view, legal).
+       *[other] ce qui pourrait y être un bot : { $known }.
+    }
+bot-in-game = Partie { $number } de la graine { $seed } : { $error }
 solver-none = On ne connaît pas de solution exacte de { $game }. Sont résolus { $solved }. Essaie bot:greedy.
 solver-players = { $game } est résolu pour { $solved } joueurs, pas pour { $players }. Essaie bot:greedy.
 solver-target = { $game } pour { $players } joueurs est résolu jusqu’à un objectif de { $most }, pas de { $target }. Essaie bot:greedy.
@@ -129,6 +146,8 @@ rule-changed = { $file } a changé après le chargement de sa règle { $name }. 
 envs-gpu = Il n’y a pas ici de GPU que Numba puisse utiliser : enlève device='cuda'.
 envs-missing = Cet environnement a besoin de { $package }, qui ne peut pas être importé ({ $error }) : pip install 'dicecafe[envs]'.
 envs-device = L’appareil est { LIST($devices, type: "disjunction") }, pas { $device }.
+envs-opponents = { $given } adversaires sont nommés pour { $seats } places en plus de la tienne : nommes-en un pour toutes, ou un pour chacune.
+envs-asked = Sur un GPU ne jouent que les adversaires random, greedy et medium ; les autres sont interrogés sur le CPU : enlève device='cuda'.
 envs-autoreset = Ici les parties recommencent d’elles-mêmes : autoreset_mode est NEXT_STEP ou SAME_STEP.
 
 ## Tables
@@ -259,6 +278,7 @@ store-table-taken = Il y a déjà une table avec l’identifiant { $id }, son co
 ## A server that is started, and one that is called
 
 serve-alone = Un stockage en mémoire appartient à un seul processus : donne un fichier à --store, ou laisse --workers à 1.
+serve-bot = { $name } s’appellerait « { $level } » aux tables. Le nom d’un bot y a jusqu’à 20 lettres, chiffres et tirets, commence par une lettre, et aucun autre bot ne le porte.
 serve-port = Le port { $port } de { $host } n’est pas disponible : { $error }. Choisis-en un autre avec --port.
 serve-range = { $name } ne peut pas être { $value }, mais { $wanted }.
 serve-unknown = Il n’y a pas de réglage { $name }.
