@@ -241,5 +241,5 @@ def test_records_never_replace_a_file_by_half_of_one(run: Any, tmp_path: Path) -
     (tmp_path / "file").write_text("kept", encoding="utf-8")
     code, _, err = run("simulate", "pig", "--games", "5", "--records", str(tmp_path / "file" / "out.jsonl"))
     assert code == 1
-    assert "(file/unwritable)" in err
+    assert "(file/no-folder)" in err
     assert (tmp_path / "file").read_text(encoding="utf-8") == "kept"

@@ -250,7 +250,7 @@ def test_a_stopped_report_says_what_it_knows(monkeypatch: pytest.MonkeyPatch, ca
     """Of the games that were played."""
     monkeypatch.setattr(run, "spread", stopped_after(1))
     monkeypatch.setattr(report, "SKILLS", ())
-    assert cli.main(["report", "pig", "--games", "5000"]) == 1
+    assert cli.main(["report", "pig", "--games", "5000"]) == 130
     heading = Message("lab-heading", game="Pig", games=512, seed="0", changed=0, options=[])
     assert capsys.readouterr().out.splitlines()[0] == say(heading)
 

@@ -39,9 +39,8 @@ def test_resumed_is_the_same_as_in_one_go(
     with monkeypatch.context() as patch:
         patch.setattr(run, "spread", stopped_after(2))
         code, out, err = call(capsys, *WORDS, *games, str(two))
-    assert code == 1
-    assert out.splitlines()[0] == heading(1024)
-    assert say(Message("lab-stopped", done=1024, games=2000)) in err
+    assert code == 130
+    assert out.splitlines()[:2] == [heading(1024), say(Message("lab-stopped", done=1024, games=2000))]
     assert say(Message("lab-saved", path=str(two))) in err
     assert json.loads(two.read_text())["games"] == 1024
     resumed = call(capsys, *WORDS, *games, str(two), "--resume", "--cores", "1")
@@ -65,15 +64,21 @@ def test_stopped_before_the_first_games(
     """There is nothing to keep."""
     monkeypatch.setattr(run, "spread", stopped_after(0))
     code, _, err = call(capsys, *WORDS, "--games", "2000", "--stats", str(tmp_path / "one.json"))
-    assert (code, say(Message("command-stopped")) in err) == (1, True)
+    assert (code, say(Message("command-stopped")) in err) == (130, True)
     assert not list(tmp_path.glob("*.json"))
 
 
-def test_results_alone_are_all_or_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Without a file of sums, games that were stopped print no figures."""
+def test_results_alone_are_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a file of sums as well: what is there is printed and marked, and the records are those of the games played."""
     monkeypatch.setattr(run, "spread", stopped_after(2))
-    code, out, err = call(capsys, *WORDS, "--games", "9000")
-    assert (code, out, say(Message("command-stopped")) in err) == (1, "", True)
+    records = tmp_path / "records.jsonl"
+    code, out, _ = call(capsys, *WORDS, "--games", "9000", "--records", str(records))
+    assert code == 130
+    assert out.splitlines()[:2] == [heading(4096), say(Message("lab-stopped", done=4096, games=9000))]
+    assert len(records.read_text(encoding="utf-8").splitlines()) == 4096
+    code, out, _ = call(capsys, *WORDS, "--games", "9000", "--json")
+    told = json.loads(out)
+    assert (code, told["games"], told["partial"]) == (130, 4096, {"asked": 9000, "why": "stopped"})
 
 
 def test_the_file_is_saved_along_the_way(

@@ -148,7 +148,7 @@ def test_perfect_players_have_the_solvers_advantage(capsys: pytest.CaptureFixtur
 def test_a_stopped_sweep_says_what_it_knows(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """All rule sets have had the same games by then."""
     monkeypatch.setattr(run, "spread", stopped_after(1))
-    assert cli.main(["sweep", "pig", "--option", "target=20,30", "--games", "5000"]) == 1
+    assert cli.main(["sweep", "pig", "--option", "target=20,30", "--games", "5000"]) == 130
     out, voice = capsys.readouterr().out.splitlines(), speech("en")
     assert out[0] == voice.say(Message("sweep-heading", game="Pig", games=512, seed="0", changed=0, options=[]))
     assert voice.say(Message("sweep-against", second="target=30", first="target=20")) in out

@@ -27,8 +27,9 @@ def test_the_better_bot_comes_first_and_twice_the_same() -> None:
     """Greedy is rated above random in Pig; the same seed gives the same results."""
     found = [play(PIG, ["random", "greedy"], {}, 40, 3, quiet) for _ in range(2)]
     assert found[0] == found[1]
-    assert [rating.name for rating in ratings(["random", "greedy"], found[0])] == ["greedy", "random"]
-    assert found[0][0].won < 10
+    assert found[0].ended is None
+    assert [rating.name for rating in ratings(["random", "greedy"], found[0].pairings)] == ["greedy", "random"]
+    assert found[0].pairings[0].won < 10
 
 
 def test_ratings_are_elos() -> None:

@@ -14,6 +14,7 @@ from codes import CODES
 
 from dicecafe import bots, cli, solver
 from dicecafe.bots import plugins
+from dicecafe.engine import files
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.dice import FairDice, RecordedDice, StreamDice
@@ -148,6 +149,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "record/pinned": lambda: verify(finished(), Pinned("ab" * 32)),
     "position/unreadable": lambda: load("burger-dice").State.parse("scores=3,1,4"),
     "file/unreadable": lambda: Record.load(Path("nowhere.json")),
+    "file/no-folder": lambda: files.require_folder(Path("nowhere/games.jsonl")),
     "file/unwritable": lambda: finished().save(Path("/dev/null/game.json")),
     "usage": usage,
     "language/unknown": lambda: take_language(["--language", "tlh"]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import sys
 from argparse import Namespace
@@ -12,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from dicecafe import __version__, arguments, usage
 from dicecafe.engine import options as option_words
 from dicecafe.engine import registry
-from dicecafe.engine.errors import DiceCafeError, GameError, RecordError, did_you_mean
+from dicecafe.engine.errors import DiceCafeError, FileError, GameError, RecordError, did_you_mean
 from dicecafe.engine.game import Game, span
-from dicecafe.terminal.encodings import transliterate_output
+from dicecafe.terminal.encodings import discard_output, readable, transliterate_output
 from dicecafe.usage import PROGRAM, UsageError
 from dicecafe.words import Message, language, say, set_language, system_language
 
@@ -22,14 +23,15 @@ if TYPE_CHECKING:
     from dicecafe.lab.batch import Batch
     from dicecafe.lab.run import RunSettings
 
-NOT_SO, BAD_USAGE, NO_START = 1, 2, 3
-NOT_SO_CODES = ("file/unwritable", "bot/failed", "bot/illegal")  # besides those of records
+NOT_SO, BAD_USAGE, NO_START, STOPPED = 1, 2, 3, 130
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)  # what a disk says that takes no more
+NOT_SO_CODES = ("file/unwritable", "file/no-folder", "bot/failed", "bot/illegal")  # besides those of records
 ENGLISH = "en"  # what programs read, whatever people do
 
 
 def main(given: Sequence[str] | None = None) -> int:
     """Run one command in the language it asks for; the exit code."""
-    words = list(sys.argv[1:] if given is None else given)
+    words = [readable(word) for word in (sys.argv[1:] if given is None else given)]
     before = language()
     transliterate_output(sys.stdout, sys.stderr)
     try:
@@ -43,10 +45,15 @@ def main(given: Sequence[str] | None = None) -> int:
         return _complain(error, "--json" in words)
     except KeyboardInterrupt:
         print(say(Message("command-stopped")), file=sys.stderr)
-        return NOT_SO
+        return STOPPED
     except BrokenPipeError:  # the reader has seen enough, as with `| head`
         sys.stderr.close()
         return 0
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        discard_output(sys.stdout, sys.stderr)
+        return _complain(FileError("file/unwritable", Message("output-unwritable", error=str(error.strerror).lower())), False)
     finally:
         set_language(before)
 
@@ -195,14 +202,15 @@ def _batch(asked: Namespace, given: dict[str, Any] | None = None) -> tuple[Batch
 def tournament(asked: Namespace) -> int:
     """Let bots play each other, and rate them."""
     from dicecafe.engine.progress import progress_bar
+    from dicecafe.lab import early
     from dicecafe.lab import tournament as round_robin
 
     game, entrants = registry.load(asked.game), arguments.players(asked.players)
     given = option_words.parse(game.options, asked.option, game.title)
     with progress_bar(asked.games * len(entrants) * (len(entrants) - 1) // 2, say(Message("doing-play"))) as progress:
-        pairings = round_robin.play(game, entrants, given, asked.games, asked.seed, progress)
-    print(round_robin.report(game, entrants, pairings, asked.seed, asked.json))
-    return 0
+        played = round_robin.play(game, entrants, given, asked.games, asked.seed, progress)
+    print(round_robin.report(game, entrants, played, asked.seed, asked.json))
+    return early.exit_code(played.ended)
 
 
 def solve(asked: Namespace) -> int:

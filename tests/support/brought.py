@@ -88,6 +88,21 @@ def failing(view: View, legal: Sequence[int]) -> int:
     return legal[0] if not any(view.points) else 1 // 0
 
 
+class Tiring:
+    """Fails from the fourth of its kind on."""
+
+    made = 0
+
+    def __init__(self) -> None:
+        type(self).made += 1
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        """The first legal action."""
+        if self.made > 3:
+            raise RuntimeError("tired")
+        return legal[-1]
+
+
 def cheating(view: View, legal: list[int]) -> int:
     """Tries to make everything legal."""
     legal[:] = range(view.game.n_actions)

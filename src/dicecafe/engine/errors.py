@@ -139,7 +139,8 @@ class FileError(DiceCafeError):
 
     codes: ClassVar = {
         "file/unreadable": "the file can't be read",
-        "file/unwritable": "the file can't be written",
+        "file/unwritable": "the file, or what is printed, can't be written",
+        "file/no-folder": "there is no folder for the file that is to be written",
     }
 
 

@@ -22,6 +22,12 @@ def read(path: Path) -> str:
         raise FileError("file/unreadable", Message("file-unreadable", path=str(path), error=_reason(error))) from error
 
 
+def require_folder(path: Path) -> None:
+    """Refuse to write where there is no folder: nobody wants one for a misspelt name, nor to hear of it after hours."""
+    if not path.parent.is_dir():
+        raise FileError("file/no-folder", Message("file-no-folder", path=str(path), folder=str(path.parent)))
+
+
 def write(path: Path, parts: Iterable[str]) -> None:
     """Write a text so that a crash or a full disk at any moment leaves the old one or the new one, never half of one."""
     _write(path, (part.encode() for part in parts))

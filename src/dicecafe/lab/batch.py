@@ -22,7 +22,7 @@ from dicecafe.engine.record import Record
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
-from .cluster import in_order
+from .cluster import spread
 from .vocabulary import Vocabulary
 
 RECORD_CHUNK: Final = 8  # compiled games that a thread records at a time
@@ -54,6 +54,11 @@ class Batch:
         """How these players' games are played; see `Simulation`."""
         names = {name.removeprefix("bot:") for name in self.players}
         return "perfect" if names == {"perfect"} else "compiled" if names <= set(bots.POLICIES) else "matches"
+
+    @property
+    def interpreted(self) -> bool:
+        """Whether Python plays them, so that threads would wait for each other."""
+        return self.method != "compiled"
 
     @cached_property
     def config(self) -> Any:
@@ -92,14 +97,24 @@ def _load(name: str, *rest: Any) -> Batch:
 
 def records(batch: Batch, cores: int | None = None) -> Iterator[Record]:
     """The games of a batch as records, in order."""
-    compiled = batch.method == "compiled"
-    record = _compiled_record(batch) if compiled else lambda number: batch.match(number).record()
-
-    def play(start: int, count: int) -> list[Record]:
-        return [record(number) for number in range(start, start + count)]
-
-    for part in in_order(play, range(0, batch.games, RECORD_CHUNK if compiled else 1), cores):
+    games = range(0, batch.games, 1 if batch.interpreted else RECORD_CHUNK)
+    for part in spread(_Recorder(batch), games, cores, interpreted=batch.interpreted):
         yield from part
+
+
+class _Recorder:
+    """The records of some games of a batch; the job of a thread or a process."""
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch = batch
+        self.record = batch.match if batch.interpreted else _compiled_record(batch)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _Recorder, (self.batch,)
+
+    def __call__(self, start: int, count: int) -> list[Record]:
+        found = (self.record(number) for number in range(start, start + count))
+        return [one.record() if isinstance(one, Match) else one for one in found]
 
 
 def _compiled_record(batch: Batch) -> Callable[[int], Record]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, ClassVar, Final, TypeVar
@@ -11,10 +12,13 @@ from dicecafe import __version__
 from dicecafe.engine.errors import DiceCafeError, MissingPackage
 from dicecafe.words import Message
 
+from .processes import Processes
+
 T = TypeVar("T")
 CHUNKS_PER_TASK: Final = 32  # of Ray, since a task costs it some milliseconds; chunks that are large already stay as they are
 MAX_TASK: Final = 1 << 14  # games of a task of several chunks
 RETRIES: Final = 5  # times that a task is played again when its worker is lost
+QUICK: Final = 1.0  # seconds after which further processes are worth their start
 QUEUED: Final = 4  # chunks or tasks that wait for each core
 
 
@@ -27,9 +31,18 @@ class ClusterError(DiceCafeError):
     }
 
 
-def spread(job: Callable[[int, int], T], games: range, cores: int | None = None, address: str | None = None) -> Iterator[T]:
-    """`job(start, count)` for all games, on threads here or on the Ray cluster at an address; results in order."""
-    return on_ray(job, games, address) if address else in_order(job, games, cores)
+def spread(
+    job: Callable[[int, int], T],
+    games: range,
+    cores: int | None = None,
+    address: str | None = None,
+    interpreted: bool = False,
+) -> Iterator[T]:
+    """`job(start, count)` for all games; results in order. On the Ray cluster at an address, or here: on threads, since what is
+    compiled holds no lock of Python's, and what is interpreted in processes."""
+    if address:
+        return on_ray(job, games, address)
+    return in_processes(job, games, cores) if interpreted else in_order(job, games, cores)
 
 
 def cores_here() -> int:
@@ -37,8 +50,23 @@ def cores_here() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_order(play: Callable[[int, int], T], games: range, cores: int | None = None) -> Iterator[T]:
-    """Call `play(start, count)` for all games in chunks, the range's steps, on threads; the results in the order of the games."""
+def in_processes(job: Callable[[int, int], T], games: range, cores: int | None = None) -> Iterator[T]:
+    """The same in processes, once it is clear that there is enough to do: the first second's games are played in this one."""
+    threads, begun, start = cores or cores_here(), time.monotonic(), games.start
+    while start < games.stop and (threads == 1 or start + games.step >= games.stop or time.monotonic() - begun < QUICK):
+        yield job(start, min(games.step, games.stop - start))
+        start += games.step
+    with Processes(job) as remote:
+        yield from in_order(remote, range(start, games.stop, games.step), threads, remote.close)
+
+
+def in_order(
+    play: Callable[[int, int], T], games: range, cores: int | None = None, stop: Callable[[], None] = lambda: None
+) -> Iterator[T]:
+    """Call `play(start, count)` for all games in chunks, the range's steps, on threads; the results in the order of the games.
+
+    At the end, and where nobody wants the rest, `stop` ends what the threads are at.
+    """
     waiting, threads = list[Future[T]](), cores or cores_here()
     with ThreadPoolExecutor(threads) as pool:
         try:
@@ -51,6 +79,7 @@ def in_order(play: Callable[[int, int], T], games: range, cores: int | None = No
         finally:
             for future in waiting:
                 future.cancel()
+            stop()
 
 
 def on_ray(job: Callable[[int, int], T], games: range, address: str) -> Iterator[T]:

@@ -11,6 +11,7 @@ from dicecafe.engine import files
 from dicecafe.engine.formatting import signed_decimal
 from dicecafe.words import Message, say
 
+from . import early
 from .batch import Batch
 from .formatting import heading, share
 from .measure import SEATS, WIN
@@ -48,19 +49,27 @@ def run(batch: Batch, settings: RunSettings, expert: int, html: Path | None, as_
         from . import plots  # before the games are played, so that nobody waits in vain for a missing package
 
         plots.require()
+    if html:
+        files.require_folder(html)
     tally = simulate(batch, settings, detailed=True, doing=PLAYING)
-    report = Report(batch, statistics(batch, tally), skills(batch, expert, settings))
+    skill: list[Figures] = []
+    try:
+        skill = [] if tally.ended else skills(batch, expert, settings)
+    except KeyboardInterrupt as ended:
+        tally.ended = ended
+    report = Report(batch, statistics(batch, tally), skill)
     if html:
         from .page import page
 
         files.write(html, [page(report)])
     if as_json:
-        print(json.dumps(report.as_dict()))
+        print(json.dumps({**early.field(batch.games, tally.ended), **report.as_dict()}))
     else:
-        print("\n".join([say(heading(batch, tally.games)), *(f"- {say(finding)}" for finding in report.summary)]))
+        partial = early.line(tally.games, batch.games, tally.ended)
+        print("\n".join([say(heading(batch, tally.games)), *partial, *(f"- {say(finding)}" for finding in report.summary)]))
         if html:
             print(say(Message("report-whole", path=str(html))))
-    return 0 if tally.games >= batch.games else 1
+    return early.exit_code(tally.ended)
 
 
 # ---------------------------------------------------------------- skill
@@ -79,6 +88,8 @@ def skill(batch: Batch, strong: str, weak: str, games: int, settings: RunSetting
         players = [strong if other == seat else weak for other in range(seats)]
         one = replace(batch, players=players, games=-(-games // seats))
         tally = simulate(one, settings, detailed=True, doing=Message("doing-skill", strong=strong, weak=weak))
+        if tally.ended:
+            raise tally.ended
         won, played = won + int(tally.sums[SEATS + seat]), played + tally.games
     return {"strong": strong, "weak": weak, "games": played, **rate(won / WIN, played), "even": 1 / seats}
 

@@ -7,19 +7,21 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, Protocol, Self, TypeVar
 
+from dicecafe.bots import BotError
 from dicecafe.compiled.jit import DeviceError
 from dicecafe.engine import files
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.progress import progress_bar
 from dicecafe.words import Message, say
 
-from . import stats_file
+from . import early, stats_file
 from .batch import Batch, records
 from .cluster import cores_here, spread
+from .early import Ended
 from .formatting import heading, lines
 from .measure import ACTIONS
 from .simulation import Simulation
@@ -64,27 +66,30 @@ def accumulate(
     games: range,
     settings: RunSettings,
     doing: Message | None = None,
-    partial: bool = True,
     merged: Callable[[], None] = lambda: None,
-) -> None:
+    interpreted: bool = False,
+) -> Ended:
     """Merge the sums of all games into `total`, calling `merged` after each part, with a progress bar if it has a title.
 
-    With `partial`, Ctrl+C ends it early where some games are done.
+    Ctrl+C, or a bot that fails, ends it early where some games are done; it says so.
     """
     with progress_bar(games.stop, say(doing)) if doing else nullcontext(lambda done: None) as progress:
         try:
-            for part in spread(job, games, settings.cores if settings.device == "cpu" else 1, settings.ray):
+            for part in spread(job, games, settings.cores if settings.device == "cpu" else 1, settings.ray, interpreted):
                 total.merge(part)
                 merged()
                 progress(total.games)
-        except KeyboardInterrupt:
-            if not partial or not total.games:
+        except (KeyboardInterrupt, BotError) as ended:
+            if not total.games:
                 raise
-            print(say(Message("lab-stopped", done=total.games, games=games.stop)), file=sys.stderr)
+            return ended
+    return None
 
 
 def simulate(batch: Batch, settings: RunSettings = HERE, detailed: bool = False, doing: Message | None = None) -> Tally:
     """Play a batch and sum it up; memory does not grow with the number of games. A file of sums makes it detailed."""
+    if settings.stats:
+        files.require_folder(settings.stats)
     simulation = Simulation(batch, detailed or settings.stats is not None, settings.device)
     tally = stats_file.load(settings.stats, batch) if settings.stats and settings.resume else simulation.empty
     saved = tally.games
@@ -96,7 +101,9 @@ def simulate(batch: Batch, settings: RunSettings = HERE, detailed: bool = False,
             saved = tally.games
 
     games = range(tally.games, batch.games, simulation.chunk)
-    accumulate(simulation.tally, tally, games, settings, doing, simulation.detailed, lambda: save(-(-batch.games // SAVES)))
+    tally.ended = accumulate(
+        simulation.tally, tally, games, settings, doing, lambda: save(-(-batch.games // SAVES)), batch.interpreted
+    )
     save(0)
     if settings.stats and tally.games < batch.games:
         print(say(Message("lab-saved", path=str(settings.stats))), file=sys.stderr)
@@ -105,8 +112,10 @@ def simulate(batch: Batch, settings: RunSettings = HERE, detailed: bool = False,
 
 def run(batch: Batch, out: Path | None, settings: RunSettings, as_json: bool) -> int:
     """Play the batch and print what it came to: the same bytes for the same batch; the speed goes to standard error."""
-    if out is not None and batch.method == "perfect":
-        raise PlayerError("players/unknown", Message("simulate-perfect"))
+    if out is not None:
+        if batch.method == "perfect":
+            raise PlayerError("players/unknown", Message("simulate-perfect"))
+        files.require_folder(out)
     if settings.device == "cuda" and (batch.method != "compiled" or settings.stats or settings.ray):
         raise DeviceError("device/unfit", Message("simulate-gpu"))
     started = time.perf_counter()
@@ -114,15 +123,24 @@ def run(batch: Batch, out: Path | None, settings: RunSettings, as_json: bool) ->
     seconds = time.perf_counter() - started
     figures = statistics(batch, tally)
     if out is not None:
-        with progress_bar(batch.games, say(Message("doing-write"))) as progress:
-            files.write(out, _jsonl(batch, settings.cores, progress))
+        played = replace(batch, games=min(batch.games, tally.games))
+        try:
+            with progress_bar(played.games, say(Message("doing-write"))) as progress:
+                files.write(out, _jsonl(played, settings.cores, progress))
+        except KeyboardInterrupt as ended:
+            tally.ended = ended
+            print(say(Message("lab-unwritten", path=str(out))), file=sys.stderr)
     head = {"game": batch.game.name, "options": batch.game.changed(batch.options), "seed": batch.seed, "first": batch.first}
-    print(json.dumps({**head, **figures}) if as_json else "\n".join([say(heading(batch, tally.games)), *lines(figures)]))
+    if as_json:
+        print(json.dumps({**head, **early.field(batch.games, tally.ended), **figures}))
+    else:
+        partial = early.line(tally.games, batch.games, tally.ended)
+        print("\n".join([say(heading(batch, tally.games)), *partial, *lines(figures)]))
     speed = Message("lab-games-a-second", games=tally.games / seconds)
     if actions := int(tally.sums[ACTIONS]):
         speed = Message("lab-actions-a-second", millions=actions / seconds / 1e6)
     print(say(Message("lab-speed", seconds=seconds, where=_where(settings), speed=speed)), file=sys.stderr)
-    return 0 if tally.games >= batch.games else 1
+    return early.exit_code(tally.ended)
 
 
 def _where(settings: RunSettings) -> Message:

@@ -13,6 +13,7 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.options import Option, Value, find, parse
 from dicecafe.words import Message, say
 
+from . import early
 from .batch import Batch
 from .formatting import share, with_interval
 from .pairs import Pairs
@@ -110,7 +111,8 @@ def run(batch: Batch, rule_sets: RuleSets, settings: RunSettings, as_json: bool)
     """Sweep, and print what differs."""
     sweep = Sweep([replace(batch, options=options) for _, options in rule_sets])
     total, games = sweep.empty, range(0, batch.games, sweep.simulations[0].chunk)
-    accumulate(sweep, total, games, settings, Message("doing-play-each"))
+    interpreted = any(one.interpreted for one in sweep.batches)
+    ended = accumulate(sweep, total, games, settings, Message("doing-play-each"), interpreted=interpreted)
     figures = [statistics(one, tally) for one, tally in zip(sweep.batches, total.tallies, strict=True)]
     compared = [pairs.compared(len(total.pairs)) for pairs in total.pairs]
     if as_json:
@@ -121,10 +123,12 @@ def run(batch: Batch, rule_sets: RuleSets, settings: RunSettings, as_json: bool)
         (first, _), *others = rule_sets
         rows = [{"first": first, "second": name, "measures": rows} for (name, _), rows in zip(others, compared, strict=True)]
         head = {"game": batch.game.name, "players": batch.players, "seed": batch.seed, "first": batch.first}
+        head |= early.field(batch.games, ended)
         print(json.dumps({**head, "games": total.games, "sets": sets, "comparisons": rows}))
     else:
-        print("\n".join(_lines(batch, rule_sets, figures, compared)))
-    return 0 if total.games == batch.games else 1
+        heading, *rest = _lines(batch, rule_sets, figures, compared)
+        print("\n".join([heading, *early.line(total.games, batch.games, ended), *rest]))
+    return early.exit_code(ended)
 
 
 def _lines(batch: Batch, rule_sets: RuleSets, figures: list[Figures], compared: list[list[Figures]]) -> list[str]:

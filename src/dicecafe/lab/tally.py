@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import measure
+from .early import Ended
 from .measure import BINS, SEATS, WIN
 
 
@@ -20,6 +21,7 @@ class Tally:
         self.lows, self.highs = np.zeros(columns, "i8"), np.zeros(columns, "i8")
         self.turns, self.points = np.zeros(BINS, "i8"), np.zeros((seats, BINS), "i8")  # histograms
         self.uses = np.zeros((seats, terms, 3), "i8")
+        self.ended: Ended = None  # why fewer games were played than were asked for
 
     @property
     def wins(self) -> list[float]:

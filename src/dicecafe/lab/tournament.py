@@ -11,10 +11,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 from math import log
+from typing import Any
 
 import numpy as np
 
 from dicecafe import bots
+from dicecafe.engine import registry
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.formatting import columns, percent
@@ -24,8 +26,10 @@ from dicecafe.engine.options import Value
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message, say
 
+from . import early
 from .batch import in_game
-from .cluster import in_order
+from .cluster import spread
+from .early import Ended
 from .statistics import Z, wilson
 
 ELO = 400 / log(10)
@@ -55,10 +59,24 @@ class Rating:
     plus_minus: float
 
 
+@dataclass(frozen=True)
+class RoundRobin:
+    """What a tournament came to: the pairings, as far as they were played, and why not all were where it ended early."""
+
+    pairings: list[Pairing]
+    asked: int
+    ended: Ended = None
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return sum(pairing.games for pairing in self.pairings)
+
+
 def play(
     game: Game, entrants: list[str], options: dict[str, Value], games: int, seed: int, progress: Callable[[int], None]
-) -> list[Pairing]:
-    """The round robin: so many games for each pair."""
+) -> RoundRobin:
+    """The round robin: so many games for each pair. Ctrl+C, or a bot that fails, ends it early where some games are done."""
     if len(set(entrants)) != len(entrants) or len(entrants) < 2:
         raise PlayerError("players/count", Message("tournament-bots"))
     bots.admit(entrants)
@@ -66,13 +84,41 @@ def play(
     for name in entrants:
         bots.make(name, game, Stream(seed, 0), cfg)
     pairs = list(combinations(entrants, 2))
-    jobs = [(one, other, number) for one, other in pairs for number in range(games)]
-    won: dict[tuple[str, str], float] = dict.fromkeys(pairs, 0.0)
-    shares = in_order(lambda job, _: one_game(game, options, seed, *jobs[job]), range(len(jobs)))  # the search releases the GIL
-    for done, ((one, other, _), share) in enumerate(zip(jobs, shares, strict=True), 1):
-        won[one, other] += share
-        progress(done)
-    return [Pairing(one, other, games, won[one, other]) for one, other in pairs]
+    shares: dict[tuple[str, str], list[float]] = {pair: [] for pair in pairs}
+    jobs, ended = range(games * len(pairs)), None
+    try:
+        for done, share in enumerate(spread(Games(game, options, seed, pairs, games), jobs, interpreted=True)):
+            shares[pairs[done // games]].append(share)
+            progress(done + 1)
+    except (KeyboardInterrupt, bots.BotError) as error:
+        if not any(shares.values()):
+            raise
+        ended = error
+    return RoundRobin([Pairing(*pair, len(won), sum(won)) for pair, won in shares.items() if won], len(jobs), ended)
+
+
+@dataclass(frozen=True)
+class Games:
+    """All games of a round robin, pair by pair; the job of a process."""
+
+    game: Game
+    options: dict[str, Value]
+    seed: int
+    pairs: list[tuple[str, str]]
+    games: int  # of a pair
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _load, (self.game.name, self.options, self.seed, self.pairs, self.games)
+
+    def __call__(self, number: int, count: int) -> float:
+        """The share of the win that the first of the pair has in one of them."""
+        one, other = self.pairs[number // self.games]
+        return one_game(self.game, self.options, self.seed, one, other, number % self.games)
+
+
+def _load(name: str, options: dict[str, Value], seed: int, pairs: list[tuple[str, str]], games: int) -> Games:
+    bots.admit({bot for pair in pairs for bot in pair})
+    return Games(registry.load(name), options, seed, pairs, games)
 
 
 def one_game(game: Game, options: dict[str, Value], seed: int, one: str, other: str, number: int) -> float:
@@ -118,14 +164,16 @@ def ratings(entrants: list[str], pairings: list[Pairing]) -> list[Rating]:
     return sorted(found, key=lambda rating: -rating.elo)
 
 
-def report(game: Game, entrants: list[str], pairings: list[Pairing], seed: int, as_json: bool) -> str:
+def report(game: Game, entrants: list[str], played: RoundRobin, seed: int, as_json: bool) -> str:
     """The ratings and the results, for people or for programs."""
-    ranked = ratings(entrants, pairings)
+    pairings = played.pairings
+    ranked = ratings([name for name in entrants if any(name in (p.one, p.other) for p in pairings)], pairings)
     if as_json:
         return json.dumps(
             {
                 "game": game.name,
                 "seed": seed,
+                **early.field(played.asked, played.ended),
                 "ratings": [{"bot": r.name, "elo": round(r.elo, 1), "plus_minus": round(r.plus_minus, 1)} for r in ranked],
                 "pairings": [{"one": p.one, "other": p.other, "games": p.games, "won": p.won} for p in pairings],
             }
@@ -141,7 +189,8 @@ def report(game: Game, entrants: list[str], pairings: list[Pairing], seed: int, 
         interval = Message("figure-between", low=percent(low), high=percent(high))
         results.append([say(percent(pairing.share)), say(interval), pairing.one, pairing.other])
     head = say(Message("tournament-heading", game=game.title, games=pairings[0].games, seed=str(seed)))
-    return "\n".join([head, "", *_indented(columns(rated, [2])), "", *_indented(columns(results, [2, 3]))])
+    partial = early.line(played.games, played.asked, played.ended)
+    return "\n".join([head, *partial, "", *_indented(columns(rated, [2])), "", *_indented(columns(results, [2, 3]))])
 
 
 def _indented(lines: list[str]) -> list[str]:

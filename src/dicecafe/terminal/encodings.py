@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import codecs
 import io
+import os
 import unicodedata
+from contextlib import suppress
 from typing import Final, TextIO
 
 HANDLER: Final = "dicecafe-plain"
+SPOILING: Final = (
+    "strict",
+    "surrogateescape",
+)  # how streams treat letters that they lack, if nobody says otherwise: with an error
+BYTES: Final = ("\udc80", "\udcff")  # what stands for bytes that Python could not decode
 PLAIN: Final = str.maketrans(
     {
         **dict.fromkeys("─━═╌╴╶‐‑‒–—−▁▂▃▄≈", "-"),
@@ -23,9 +30,24 @@ PLAIN: Final = str.maketrans(
 )  # fmt: skip
 
 
+def readable(word: str) -> str:
+    """A word of the command line; one whose bytes Python could not decode, where no language is set, as the UTF-8 that it is."""
+    return os.fsencode(word).decode("utf-8", "replace") if any(BYTES[0] <= letter <= BYTES[1] for letter in word) else word
+
+
+def discard_output(*streams: TextIO) -> None:
+    """Have streams whose output can't be written any more lead nowhere, or Python would complain once more when it ends."""
+    for stream in streams:
+        try:
+            stream.flush()
+        except OSError:
+            with suppress(OSError, ValueError):  # one that is no file, or closed
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
 def accept_any_input(stream: TextIO) -> None:
     """Let a stream read any bytes: those that it can't decode become the replacement character."""
-    if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+    if isinstance(stream, io.TextIOWrapper) and stream.errors in SPOILING:
         stream.reconfigure(errors="replace")
 
 
@@ -33,7 +55,7 @@ def transliterate_output(*streams: TextIO) -> None:
     """Let streams print any text: letters that they can't encode are replaced by the nearest in ASCII."""
     codecs.register_error(HANDLER, _nearest)
     for stream in streams:
-        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+        if isinstance(stream, io.TextIOWrapper) and stream.errors in SPOILING:
             stream.reconfigure(errors=HANDLER)
 
 

@@ -522,6 +522,8 @@ export interface Texts {
   "deck-whose": "games" | "option" | "path";
   "deck-none": "game" | "games";
   "deck-two-games": "new" | "old";
+  "file-no-folder": "folder" | "path";
+  "output-unwritable": "error";
   "file-there": "path";
   "judge-exact": never;
   "judge-searched": "playouts";

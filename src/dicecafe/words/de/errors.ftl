@@ -309,4 +309,6 @@ client-watching = Du schaust zu.
 deck-whose = { $path } hat nicht die Tabellen eines bestimmten Spiels: { $option } sagt, von welchem ({ LIST($games, type: "disjunction") }).
 deck-none = { $game } wird ohne Karten gespielt; welche haben { $games }.
 deck-two-games = Die Kartensätze gehören zu zwei Spielen: { $old } und { $new }.
+file-no-folder = { $path } lässt sich nicht schreiben: Es gibt keinen Ordner { $folder }. Lege ihn erst an oder nenne einen anderen.
+output-unwritable = Die Ausgabe lässt sich nicht schreiben: { $error }. Schaffe Platz oder gib sie woanders aus.
 file-there = { $path } gibt es schon; bitte eine andere Datei nennen.

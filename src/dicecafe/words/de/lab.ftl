@@ -37,7 +37,8 @@ lab-heading =
        *[other] , { $options }
     }
 lab-saved = Sie sind in { $path } aufgehoben: Derselbe Befehl mit --resume macht weiter.
-lab-stopped = Nach { $done } von { $games } Spielen angehalten; das hier sagen sie.
+lab-stopped = Unvollständig: nach { $done } von { $games } Spielen angehalten; das hier sagen sie.
+lab-unwritten = Die Aufzeichnungen wurden nicht geschrieben: { $path } ist, wie es war.
 lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s auf { $where }: { $speed }, mit Kompilieren
 lab-on-cluster = dem Cluster bei { $address }
 lab-on-gpu = einer GPU

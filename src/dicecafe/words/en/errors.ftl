@@ -309,4 +309,6 @@ client-watching = You are watching.
 deck-whose = { $path } has no tables of one game alone: say which with { $option } ({ LIST($games, type: "disjunction") }).
 deck-none = { $game } is played without a deck; { $games } have one.
 deck-two-games = The decks are of two games: { $old } and { $new }.
+file-no-folder = { $path } can't be written: there is no folder { $folder }. Make it first, or name another.
+output-unwritable = What is to be printed can't be written: { $error }. Make room, or print it elsewhere.
 file-there = { $path } is there already; name another file.

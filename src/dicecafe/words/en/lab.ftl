@@ -37,7 +37,8 @@ lab-heading =
        *[other] , { $options }
     }
 lab-saved = They are kept in { $path }: the same command with --resume goes on.
-lab-stopped = Stopped after { $done } of { $games } games; this is what they say.
+lab-stopped = Partial: stopped after { $done } of { $games } games; this is what they say.
+lab-unwritten = The records were not written: { $path } is as it was.
 lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s on { $where }: { $speed }, compiler included
 lab-on-cluster = the cluster at { $address }
 lab-on-gpu = a GPU

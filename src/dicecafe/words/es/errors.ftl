@@ -309,4 +309,6 @@ client-watching = Estás mirando.
 deck-whose = { $path } no tiene las tablas de un solo juego: di cuál con { $option } ({ LIST($games, type: "disjunction") }).
 deck-none = { $game } se juega sin baraja; la tienen { $games }.
 deck-two-games = Las barajas son de dos juegos: { $old } y { $new }.
+file-no-folder = No se puede escribir { $path }: no hay ninguna carpeta { $folder }. Créala antes o nombra otra.
+output-unwritable = No se puede escribir la salida: { $error }. Haz sitio o envíala a otra parte.
 file-there = { $path } ya existe; indica otro archivo.

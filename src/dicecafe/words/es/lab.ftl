@@ -37,7 +37,8 @@ lab-heading =
        *[other] , { $options }
     }
 lab-saved = Están guardadas en { $path }: la misma orden con --resume continúa.
-lab-stopped = Detenido tras { $done } de { $games } partidas; esto es lo que dicen.
+lab-stopped = Incompleto: detenido tras { $done } de { $games } partidas; esto es lo que dicen.
+lab-unwritten = Los registros no se escribieron: { $path } sigue como estaba.
 lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s en { $where }: { $speed }, compilación incluida
 lab-on-cluster = el clúster de { $address }
 lab-on-gpu = una GPU

@@ -309,4 +309,6 @@ client-watching = Tu regardes la partie.
 deck-whose = { $path } n’a pas les tables d’un seul jeu : dites lequel avec { $option } ({ LIST($games, type: "disjunction") }).
 deck-none = { $game } se joue sans paquet ; { $games } en ont un.
 deck-two-games = Les paquets sont de deux jeux : { $old } et { $new }.
+file-no-folder = { $path } ne peut pas être écrit : il n’y a pas de dossier { $folder }. Crée-le d’abord, ou nommes-en un autre.
+output-unwritable = Ce qui doit être affiché ne peut pas être écrit : { $error }. Fais de la place, ou affiche-le ailleurs.
 file-there = { $path } existe déjà ; nommez un autre fichier.

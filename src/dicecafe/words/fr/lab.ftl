@@ -37,7 +37,8 @@ lab-heading =
        *[other] , { $options }
     }
 lab-saved = Elles sont gardées dans { $path } : la même commande avec --resume continue.
-lab-stopped = Arrêté après { $done } parties sur { $games } ; voici ce qu’elles disent.
+lab-stopped = Partiel : arrêté après { $done } parties sur { $games } ; voici ce qu’elles disent.
+lab-unwritten = Les enregistrements n’ont pas été écrits : { $path } est comme avant.
 lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s sur { $where } : { $speed }, compilation comprise
 lab-on-cluster = le cluster { $address }
 lab-on-gpu = un GPU
