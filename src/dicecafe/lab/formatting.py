@@ -8,7 +8,7 @@ from dicecafe.engine.formatting import changes, columns, decimal, percent
 from dicecafe.words import Message, say
 
 from .batch import Batch
-from .statistics import Figures
+from .statistics import MOST_SAVED, Figures
 
 MAX_USES: Final = 6  # of the terms that are used most
 
@@ -22,6 +22,8 @@ def heading(batch: Batch, games: int) -> Message:
 def lines(figures: Figures) -> list[str]:
     """Figures as a table of what each seat won, and a line for each of the others that are known."""
     found: list[Message] = []
+    if "less_luck" in figures["seats"][0]:
+        found.append(Message("lab-less-luck-how"))
     if turns := figures.get("turns"):
         found.append(Message("lab-turns", turns=_mean(turns), **_span(turns)))
     if actions := figures.get("actions"):
@@ -47,9 +49,9 @@ def share(figures: Figures, digits: int = 1) -> Message:
     return with_interval(*(percent(figures[key], digits) for key in ("rate", "low", "high")))
 
 
-def interval(figures: Figures) -> Message:
+def interval(figures: Figures, digits: int = 1) -> Message:
     """The interval of a share."""
-    return Message("figure-between", low=percent(figures["low"]), high=percent(figures["high"]))
+    return Message("figure-between", low=percent(figures["low"], digits), high=percent(figures["high"], digits))
 
 
 def with_interval(middle: Message, low: Message, high: Message) -> Message:
@@ -61,11 +63,22 @@ def _table(figures: Figures) -> list[str]:
     heads = (
         Message("lab-seat"), Message("lab-player"), Message("lab-wins"), Message("lab-interval"), Message("lab-points"),
     )  # fmt: skip
-    rows = [[say(head) for head in heads]]
+    adjusted = all("less_luck" in seat for seat in figures["seats"])
+    more = (Message("lab-less-luck"), Message("lab-interval"), Message("lab-worth")) if adjusted else ()
+    rows = [[say(head) for head in (*heads, *more)]]
     for number, seat in enumerate(figures["seats"]):
-        cells = (percent(seat["rate"]), interval(seat), decimal(seat["points"]))
+        cells = [percent(seat["rate"]), interval(seat), decimal(seat["points"])]
+        if adjusted:
+            less = seat["less_luck"]
+            cells += [percent(less["rate"], 2), interval(less, 2), games_worth(less)]
         rows.append([str(number), seat["player"], *map(say, cells)])
     return columns(rows, left=[1])
+
+
+def games_worth(less_luck: Figures) -> Message:
+    """How many games a game less luck is worth."""
+    most = "yes" if less_luck["worth"] >= MOST_SAVED else "no"
+    return Message("lab-games-worth", times=less_luck["worth"], most=most)
 
 
 def _mean(figures: Figures) -> Message:

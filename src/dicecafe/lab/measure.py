@@ -178,7 +178,7 @@ def add_rows(rows: Ints, sums: Ints, squares: Ints, lows: Ints, highs: Ints, tur
     """Add games to a tally; a loop, since NumPy's sums of short rows cost as much as some games."""
     seats = len(points)
     for game in range(len(rows)):
-        for column in range(rows.shape[1]):
+        for column in range(len(sums)):
             value = rows[game][column]
             sums[column] += value
             squares[column] += value * value

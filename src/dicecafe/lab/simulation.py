@@ -13,8 +13,9 @@ from dicecafe.engine.contract import OVER
 
 from . import measure
 from .batch import Batch
-from .measure import ACTIONS, DEAD, MAX_SEATS, SEATS, TURNS
+from .measure import ACTIONS, DEAD, MAX_SEATS, SEATS, TURNS, WIN
 from .tally import Tally
+from .values import FINE, values_of
 
 CHUNKS: Final = {  # games that a thread plays at a time: few enough for a smooth progress bar, enough to cost nothing
     "results": 2048,  # compiled, of which only the results are known
@@ -46,6 +47,7 @@ class Simulation:
         self.cfgs, self.terms = batch.config.array(), len(batch.vocabulary) if self.detailed else 0
         methods = {"compiled": self._traced if detailed else self._results, "perfect": self._perfect, "matches": self._matches}
         self.play = methods[batch.method]
+        self.values = values_of(batch) if self.detailed else None
         self.playout: Playout = self._playout
         if device == "cuda":
             self.playout = gpu.Games(batch.game, self.cfgs, batch.policies, batch.seed)
@@ -54,8 +56,11 @@ class Simulation:
         return Simulation, (self.batch, self.detailed, self.device)
 
     def __call__(self, start: int, count: int) -> tuple[Array, Array]:
-        """Play games `start` and on: a row for each (see `measure`), and how often each seat used each term."""
-        rows = np.zeros((count, SEATS + 2 * self.seats), "i8")
+        """Play games `start` and on: a row for each (see `measure`), and how often each seat used each term.
+
+        Where the values of positions are known, a row ends with each seat's result less luck, in units of FINE.
+        """
+        rows = np.zeros((count, SEATS + (3 if self.values else 2) * self.seats), "i8")
         uses = np.zeros((self.seats, self.terms, 3), "i8")
         self.play(start, rows, uses)
         return rows, uses
@@ -101,6 +106,9 @@ class Simulation:
         vocabulary, kernel = self.batch.vocabulary, measure.compiled_measured(self.batch.game)
         leads, used_in = np.empty(np.diff(ends, prepend=0).max() + 1, "i1"), np.zeros(uses.shape[:2], "i4")
         kernel(self.cfgs, trace, ends, leads, vocabulary.of_action, vocabulary.first_card, used_in, uses, rows)
+        if self.values:
+            shares = rows[:, SEATS : SEATS + self.seats] / WIN
+            rows[:, SEATS + 2 * self.seats :] = np.rint((shares - self.values.luck(trace, ends)) * FINE)
 
     def _perfect(self, start: int, rows: Array, uses: Array) -> None:
         from dicecafe.solver import solve, trial

@@ -16,11 +16,14 @@ from dicecafe.engine.contract import Seat
 from .batch import Batch
 from .measure import ACTIONS, CHOICES, DEAD, DECISIONS, GAMES, HELD, LEADS, LED, SEATS, TIED, TURNS, USES, WIN, WINS
 from .tally import Tally
+from .values import FINE
 
 Figures = dict[str, Any]  # a JSON object
 
 Z: Final = 1.959964  # a 95% interval reaches so many standard errors to both sides
 FALSE_ALARMS: Final = 0.05  # the chance that a report calls anything at all sure that is not
+ROUNDED: Final = 0.5 / FINE  # what results less luck may be rounded by
+MOST_SAVED: Final = 1_000_000.0  # games saved for each: beyond, nothing but rounding is left
 MIN_SHARE: Final = 0.01  # terms used in fewer games of a seat are left to the tables
 
 
@@ -85,6 +88,20 @@ def mean(tally: Tally, column: int) -> dict[str, float]:
     return {"mean": middle, "low": middle - half, "high": middle + half}
 
 
+def less_luck(tally: Tally, seat: Seat) -> Figures:
+    """A seat's share of the wins less luck with its interval, and how many times as many plain games would say as much."""
+    n, (total, squares), column = tally.adjusted, tally.less_luck[:, seat], SEATS + seat
+    spread = standard_error(n, total, squares) / FINE
+    plain = standard_error(tally.games, int(tally.sums[column]), int(tally.squares[column])) / WIN * sqrt(tally.games / n)
+    middle, half = total / n / FINE, Z * spread + ROUNDED
+    return {"rate": middle, "low": middle - half, "high": middle + half, "worth": games_saved(plain, spread)}
+
+
+def games_saved(plain: float, spread: float) -> float:
+    """How many times as many games would be needed for the smaller of two standard errors."""
+    return min((plain / spread) ** 2, MOST_SAVED) if spread else MOST_SAVED if plain else 1.0
+
+
 # ---------------------------------------------------------------- parts of the figures
 def _span(tally: Tally, column: int) -> dict[str, int]:
     return {"shortest": int(tally.lows[column]), "longest": int(tally.highs[column])}
@@ -101,7 +118,8 @@ def _histogram(bins: NDArray[np.int64]) -> dict[str, int]:
 def _seat(tally: Tally, seat: Seat, name: str) -> Figures:
     wins, points = tally.wins[seat], mean(tally, SEATS + tally.seats + seat)
     means = {"points": points["mean"], "points_low": points["low"], "points_high": points["high"]}
-    return {"player": name, "wins": wins, **rate(wins, tally.games), **means, "histogram": _histogram(tally.points[seat])}
+    figures = {"player": name, "wins": wins, **rate(wins, tally.games), **means, "histogram": _histogram(tally.points[seat])}
+    return figures | ({"less_luck": less_luck(tally, seat)} if tally.adjusted else {})
 
 
 def _uses(batch: Batch, tally: Tally) -> list[Figures]:

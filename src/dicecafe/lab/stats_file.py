@@ -36,6 +36,7 @@ def save(path: Path, batch: Batch, tally: Tally) -> None:
     data = {
         **_head(batch), "games": tally.games, **{name: getattr(tally, name).tolist() for name in COLUMNS},
         "turns": _trimmed(tally.turns), "points": [_trimmed(bins) for bins in tally.points], "uses": uses,
+        "adjusted": tally.adjusted, "less_luck": tally.less_luck.tolist(),
     }  # fmt: skip
     files.write(path, [json.dumps(data), "\n"])
 
@@ -67,6 +68,8 @@ def _tally(data: dict[str, Any], batch: Batch) -> Tally:
         getattr(tally, name)[:] = data[name]
     for bins, counts in zip([tally.turns, *tally.points], [data["turns"], *data["points"]], strict=True):
         bins[: len(counts)] = counts
+    tally.adjusted = int(data.get("adjusted", 0))  # a file of before results were told less luck has none
+    tally.less_luck[:] = data.get("less_luck", 0)
     for text, counts in data["uses"].items():
         kind, _, word = text.partition(" ")
         tally.uses[:, batch.vocabulary.numbers[kind, word]] = counts

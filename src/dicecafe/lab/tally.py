@@ -22,6 +22,8 @@ class Tally:
         self.turns, self.points = np.zeros(BINS, "i8"), np.zeros((seats, BINS), "i8")  # histograms
         self.uses = np.zeros((seats, terms, 3), "i8")
         self.ended: Ended = None  # why fewer games were played than were asked for
+        self.adjusted = 0  # games of which the results less luck are known
+        self.less_luck = np.zeros((2, seats), object)  # their sums and squares, in units of FINE: too large for 64 bits
 
     @property
     def wins(self) -> list[float]:
@@ -31,11 +33,14 @@ class Tally:
     def add(self, rows: NDArray[np.int64], uses: NDArray[np.int64]) -> Tally:
         """Count games: a row for each, and the uses of all."""
         if self.games == 0:
-            self.lows, self.highs = rows[0].copy(), rows[0].copy()
+            self.lows, self.highs = (rows[0, : len(self.sums)].copy() for _ in range(2))
         kernel = measure.compiled(measure.add_rows)
         kernel(rows, self.sums, self.squares, self.lows, self.highs, self.turns, self.points)
         self.uses += uses
         self.games += len(rows)
+        if len(adjusted := rows[:, len(self.sums) :].T):
+            self.adjusted += len(rows)
+            self.less_luck += np.array([[int(seat.sum()), int((seat * seat).sum())] for seat in adjusted], object).T
         return self
 
     def merge(self, other: Tally) -> None:
@@ -43,6 +48,6 @@ class Tally:
         first = self.games == 0
         self.lows = other.lows if first else np.minimum(self.lows, other.lows)
         self.highs = other.highs if first else np.maximum(self.highs, other.highs)
-        for name in ("sums", "squares", "turns", "points", "uses"):
+        for name in ("sums", "squares", "turns", "points", "uses", "adjusted", "less_luck"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.games += other.games

@@ -49,6 +49,7 @@ class Part(Protocol):
     def waiting(self, cfg: AnyConfig, s: AnyState) -> list[int] | None: ...  # noqa: D102 (likewise)
     def ways(self, cfg: AnyConfig) -> int: ...  # noqa: D102 (likewise)
     def put_at_stake(self, cfg: AnyConfig, s: AnyState, points: int) -> None: ...  # noqa: D102 (likewise)
+    def moment(self, cfg: AnyConfig, s: AnyState) -> int: ...  # noqa: D102 (likewise)
     def no_better(self, one: Key, other: Key) -> bool: ...  # noqa: D102 (likewise)
 
 

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from dicecafe.engine.contract import Seat
+from dicecafe.engine.rule import rule
+
 from .rules import BUN, FACES, STOP, Config, State, at_stake, height
 
 PLAYERS = range(2, 4)  # that many can be solved
@@ -28,11 +31,13 @@ def rest(cfg: Config, s: State) -> tuple[int, ...] | None:
     return (s.waste, height(s)) if s.rolls and not s.in_air else ()
 
 
+@rule
 def mover(s: State) -> int:
     """Whose turn it is, also while the dice roll."""
     return s.seat
 
 
+@rule
 def stake(cfg: Config, s: State) -> int:
     """What stopping now would score."""
     return at_stake(s)
@@ -67,3 +72,44 @@ def no_better(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     bust on purpose by wasting whatever comes.
     """
     return bool(one) and bool(other) and one[1] == other[1] and one[0] >= other[0]
+
+
+# ---------------------------------------------------------------- for policies that are known
+MAIN, LAST, DUEL = range(3)
+
+
+@rule
+def moment(cfg: Config, s: State) -> int:
+    """The number of what matters of a turn but for points: as in `shape`, how many ingredients are on and how many lie."""
+    size = cfg.roll_size + 1
+    code = 0 if s.rolls == 0 else 1 if s.rolls == 1 and s.in_air else 2
+    code = (code * cfg.waste_limit + s.waste) * 2 + s.burger[BUN]
+    code = (code * size + s.rolled[BUN]) * size + s.in_air
+    for on in range(2):
+        for lying in range(size):
+            alike = 0
+            for face in range(1, FACES):
+                alike += s.burger[face] == on and s.rolled[face] == lying
+            code = code * FACES + alike
+    return code
+
+
+@rule
+def stage(cfg: Config, s: State) -> int:
+    """Before the final round; the last turn of it, or of a tie round; the first turn of a tie round at a table of two."""
+    if not s.final:
+        return MAIN
+    return DUEL if s.to_play[1 - s.seat] else LAST
+
+
+@rule
+def set_up(cfg: Config, s: State, seat: Seat, mine: int, other: int, at_stake: int, stage: int) -> None:
+    """Make it a seat's turn at a table of two, with these totals and points at stake."""
+    s.seat = seat
+    s.scores[seat] = mine
+    s.scores[1 - seat] = other
+    s.served = 0
+    s.noted = at_stake
+    s.final = stage != MAIN
+    s.to_play[seat] = stage != MAIN
+    s.to_play[1 - seat] = stage == DUEL

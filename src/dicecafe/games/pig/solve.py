@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from dicecafe.engine.contract import Seat
+from dicecafe.engine.rule import rule
+
 from .rules import HOLD, SIDES, Config, State
 
 PLAYERS = range(2, 4)  # that many can be solved
@@ -21,11 +24,13 @@ def rest(cfg: Config, s: State) -> tuple[int, ...] | None:
     return None if s.rolling else ()
 
 
+@rule
 def mover(s: State) -> int:
     """Whose turn it is, also while the dice roll."""
     return s.seat
 
 
+@rule
 def stake(cfg: Config, s: State) -> int:
     """What holding now would score."""
     return s.pot
@@ -54,3 +59,25 @@ def put_at_stake(cfg: Config, s: State, points: int) -> None:
 def no_better(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     """Whether it is certain that `one` is no better than `other`: there is but one."""
     return True
+
+
+# ---------------------------------------------------------------- for policies that are known
+@rule
+def moment(cfg: Config, s: State) -> int:
+    """The number of what matters of a turn but for points: the die is in the air, or it is not."""
+    return s.rolling
+
+
+@rule
+def stage(cfg: Config, s: State) -> int:
+    """There is but one."""
+    return 0
+
+
+@rule
+def set_up(cfg: Config, s: State, seat: Seat, mine: int, other: int, at_stake: int, stage: int) -> None:
+    """Make it a seat's turn at a table of two, with these totals and points at stake."""
+    s.seat = seat
+    s.scores[seat] = mine
+    s.scores[1 - seat] = other
+    s.pot = at_stake

@@ -57,6 +57,14 @@ lab-player = Spieler
 lab-wins = Siege
 lab-interval = 95-%-Intervall
 lab-points = Punkte im Mittel
+lab-less-luck = ohne Glück
+lab-worth = eine Partie zählt
+lab-games-worth =
+    { $most ->
+        [yes] beliebig viele
+       *[no] { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    }
+lab-less-luck-how = ohne Glück: was die Würfel in diesen Partien taten, ist abgezogen; eine Partie sagt dann so viel wie so viele gewöhnliche
 lab-turns = Züge je Spiel: { $turns }, von { $shortest } bis { $longest }
 lab-actions = Aktionen je Spiel (Würfe Würfel für Würfel gezählt): { $actions }, von { $shortest } bis { $longest }
 lab-decisions = Entscheidungen je Spiel: { $decisions }; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } mit mehr als einer Möglichkeit

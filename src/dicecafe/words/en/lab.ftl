@@ -57,6 +57,14 @@ lab-player = player
 lab-wins = wins
 lab-interval = 95% interval
 lab-points = mean points
+lab-less-luck = less luck
+lab-worth = a game is worth
+lab-games-worth =
+    { $most ->
+        [yes] any number
+       *[no] { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    }
+lab-less-luck-how = less luck: what the dice did to these games taken off; a game then says as much as so many plain ones
 lab-turns = turns a game: { $turns }, from { $shortest } to { $longest }
 lab-actions = actions a game (rolls counted die by die): { $actions }, from { $shortest } to { $longest }
 lab-decisions = decisions a game: { $decisions }; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } with more than one choice

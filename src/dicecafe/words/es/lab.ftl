@@ -57,6 +57,14 @@ lab-player = jugador
 lab-wins = victorias
 lab-interval = intervalo del 95 %
 lab-points = puntos de media
+lab-less-luck = sin suerte
+lab-worth = una partida vale
+lab-games-worth =
+    { $most ->
+        [yes] las que sean
+       *[no] { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    }
+lab-less-luck-how = sin suerte: descontado lo que hicieron los dados en estas partidas; una partida dice entonces tanto como ese número de corrientes
 lab-turns = turnos por partida: { $turns }, de { $shortest } a { $longest }
 lab-actions = acciones por partida (las tiradas, dado a dado): { $actions }, de { $shortest } a { $longest }
 lab-decisions = decisiones por partida: { $decisions }; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } con más de una opción

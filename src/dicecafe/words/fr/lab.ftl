@@ -57,6 +57,14 @@ lab-player = joueur
 lab-wins = victoires
 lab-interval = intervalle à 95 %
 lab-points = points en moyenne
+lab-less-luck = sans la chance
+lab-worth = une partie en vaut
+lab-games-worth =
+    { $most ->
+        [yes] sans limite
+       *[no] { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    }
+lab-less-luck-how = sans la chance : ce qu’ont fait les dés dans ces parties est retiré ; une partie en dit alors autant que ce nombre de parties ordinaires
 lab-turns = tours par partie : { $turns }, de { $shortest } à { $longest }
 lab-actions = actions par partie (lancers comptés dé par dé) : { $actions }, de { $shortest } à { $longest }
 lab-decisions = décisions par partie : { $decisions } ; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } avec plus d’un choix

@@ -1,0 +1,100 @@
+"""Values: what positions are worth to each seat of a table with these players, fixed before its games are played.
+
+- Where the game is a race for two whose chances can be found, they are those of the players' own policies, exactly; a player
+  whose policy is not known is taken to stop best.
+- Elsewhere a game's `luck.py` writes features of a position. How much each counts is fitted to games of another seed, by least
+  squares of results on what luck did to the features, so that the most variance goes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dicecafe.bots.levels import CARELESS
+from dicecafe.engine.rule import rule
+from dicecafe.solver import policies
+
+from . import luck
+
+if TYPE_CHECKING:
+    from .batch import Batch
+
+FINE: Final = 252_000  # a win in units of results less luck
+SLIPS: Final = {"random": 1.0, "easy": 1.0 / CARELESS, "medium": 0.0, "greedy": 0.0}  # how often players do anything legal
+FIT_GAMES: Final = 4000  # that weights of features are fitted to
+FIT_SEED: Final = 0x1DEA  # added to a batch's own
+KNOWN: Final = 32  # values in memory
+
+
+@rule
+def chance_of_first(cfg: Any, s: Any, tables: Any, features: Any) -> None:
+    """One feature: seat 0's chance."""
+    features[0] = policies.chance_of_first(cfg, s, tables)
+
+
+class Values:
+    """What positions are worth at the table of a batch, and what each feature of them counts to each seat."""
+
+    def __init__(self, batch: Batch, kernel: Any, tables: tuple[Any, ...], weights: NDArray[np.float64]) -> None:
+        self.cfgs, self.kernel, self.tables, self.weights = batch.config.array(), kernel, tables, weights
+        self.slips = np.array([slip_of(name) for name in batch.players])
+
+    def features(self, trace: NDArray[np.int16], ends: NDArray[np.int64]) -> NDArray[np.float64]:
+        """What luck did to each feature in each game of a trace."""
+        sums = np.zeros((len(ends), self.weights.shape[1]))
+        self.kernel(self.cfgs, trace, ends, self.slips, self.tables, sums)
+        return sums
+
+    def luck(self, trace: NDArray[np.int16], ends: NDArray[np.int64]) -> NDArray[np.float64]:
+        """What luck did to the result of each seat in each game of a trace; 0 on average."""
+        sums = self.features(trace, ends)
+        done = np.zeros((len(ends), len(self.weights)))
+        for feature in range(sums.shape[1]):  # one by one, so that every machine adds in the same order
+            done += sums[:, feature, None] * self.weights[None, :, feature]
+        return done
+
+
+def slip_of(player: str) -> float:
+    """How often a player does anything that is legal instead of what the hints say; BEST where nobody knows what it does."""
+    return SLIPS.get(player.removeprefix("bot:"), policies.BEST)
+
+
+def values_of(batch: Batch) -> Values | None:
+    """The values of a batch's table; None where there are none."""
+    return _values(_Asked(replace(batch, games=0)))
+
+
+class _Asked:
+    """A table as a key: whatever else a batch holds does not matter."""
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch = batch
+        self.key = (batch.game, tuple(batch.players), batch.config.text(), batch.seed, batch.first)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Asked) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+@lru_cache(maxsize=KNOWN)
+def _values(asked: _Asked) -> Values | None:
+    batch = asked.batch
+    if batch.method == "perfect":
+        return None
+    if policies.known(batch.game, batch.config):
+        return _of_policies(batch)
+    return None
+
+
+def _of_policies(batch: Batch) -> Values:
+    """The chances of a race, of which the second seat has what the first has not."""
+    kernel = luck.compiled(batch.game, chance_of_first, 1, policies.slots(batch.game), means=True)
+    tables = policies.chances(batch.game, batch.config, [slip_of(name) for name in batch.players])
+    return Values(batch, kernel, tables, np.array([[1.0], [-1.0]]))

@@ -1,0 +1,151 @@
+"""Results less luck: unbiased whatever the values, with intervals that hold the truth as often as they say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from dicecafe import load, solver
+from dicecafe.engine.contract import CHANCE, OVER
+from dicecafe.engine.stream import Stream
+from dicecafe.lab.batch import Batch
+from dicecafe.lab.run import RunSettings, simulate
+from dicecafe.lab.simulation import Simulation
+from dicecafe.lab.statistics import MOST_SAVED, statistics
+from dicecafe.lab.values import FINE, Values, slip_of, values_of
+from dicecafe.solver import policies
+
+RACES: list[tuple[str, dict[str, Any]]] = [("pig", {"target": 30}), ("burger-dice", {"target": 15})]
+PAIRS = [["greedy", "greedy"], ["random", "random"], ["greedy", "random"]]
+
+
+def chance_at_start(batch: Batch) -> float:
+    """Seat 0's chance as the values of the players' own policies have it."""
+    known = values_of(batch)
+    assert known is not None
+    start, table = known.tables[5][0], known.tables[6]
+    return float(table[batch.first, 0, 0, 0, start])
+
+
+def nonsense(known: Values) -> Values:
+    """The same values with tables of noise in their place."""
+    noise = np.random.default_rng(5)
+    *graph, table, last, duel = known.tables
+    drawn = [noise.random(held.shape).astype(held.dtype) for held in (table, last, duel)]
+    wrong = Values.__new__(Values)
+    wrong.__dict__ |= {**vars(known), "tables": (*graph, *drawn)}
+    return wrong
+
+
+@pytest.mark.parametrize(("name", "options"), RACES, ids=["pig", "burger"])
+@pytest.mark.parametrize("players", PAIRS, ids=" ".join)
+def test_chances_of_policies_are_those_of_long_plain_runs(name: str, options: dict[str, Any], players: list[str]) -> None:
+    """The exact chance at the start lies in an interval of four standard errors of many plain games."""
+    batch = Batch(load(name), players, options, 60_000, seed=7, first=1)
+    won = simulate(batch).wins[0] / batch.games
+    assert won == pytest.approx(chance_at_start(batch), abs=4 * (max(won * (1 - won), 1e-4) / batch.games) ** 0.5)
+
+
+@pytest.mark.parametrize(("name", "options"), RACES, ids=["pig", "burger"])
+@pytest.mark.parametrize("players", PAIRS, ids=" ".join)
+def test_less_luck_the_values_of_the_players_leave_nothing(name: str, options: dict[str, Any], players: list[str]) -> None:
+    """Where the values are those of the players' own policies, every game says the chance at the start."""
+    batch = Batch(load(name), players, options, 60, seed=3)
+    rows, _ = Simulation(batch)(0, batch.games)
+    assert rows[:, -2] / FINE == pytest.approx(chance_at_start(batch), abs=2e-4)
+    assert np.array_equal(rows[:, -2:].sum(axis=1), np.full(batch.games, FINE))
+
+
+@pytest.mark.parametrize(("name", "options"), RACES, ids=["pig", "burger"])
+def test_those_who_stop_best_have_the_chance_of_perfect_players(name: str, options: dict[str, Any]) -> None:
+    """Both best against each other: the solution, in Pig to the digits of the table, as there is no other choice."""
+    game = load(name)
+    tables = policies.chances(game, game.config(2, options), [policies.BEST, policies.BEST])
+    best = float(tables[6][0, 0, 0, 0, tables[5][0]])
+    assert best == pytest.approx(solver.solve(game, 2, options).first_player_win, abs=1e-6 if name == "pig" else 2e-3)
+
+
+@pytest.mark.parametrize(("name", "options"), RACES, ids=["pig", "burger"])
+@pytest.mark.parametrize("players", PAIRS[:2], ids=" ".join)
+def test_nonsense_invents_nothing(
+    name: str, options: dict[str, Any], players: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With tables of noise results less luck are noisy, but their mean is what it was."""
+    batch = Batch(load(name), players, options, 3000, seed=11)
+    truth, simulation = chance_at_start(batch), Simulation(batch)
+    assert simulation.values is not None
+    monkeypatch.setattr(simulation, "values", nonsense(simulation.values))
+    rows, _ = simulation(0, batch.games)
+    said = rows[:, -2] / FINE
+    assert said.std() > 0.5
+    assert said.mean() == pytest.approx(truth, abs=4 * said.std() / batch.games**0.5)
+
+
+@pytest.mark.parametrize(("name", "options"), RACES, ids=["pig", "burger"])
+def test_a_value_before_a_roll_is_the_mean_of_those_after_it(name: str, options: dict[str, Any]) -> None:
+    """Whatever the tables hold, which is why rolls need not be looked at outcome by outcome."""
+    batch = Batch(load(name), ["greedy", "random"], options, 1)
+    known = values_of(batch)
+    assert known is not None
+    game, cfg, tables = batch.game, batch.config, nonsense(known).tables
+    asked = ask(game, tables)
+    rng, s, rolls = Stream(1, 1), game.start(cfg), 0
+    while game.kernels["turn"](s) != OVER:
+        seat = game.kernels["turn"](s)
+        if seat == CHANCE:
+            weights = [0] * game.n_outcomes
+            n, after = game.kernels["chance"](cfg, s, weights), []
+            for outcome in range(n):
+                twin = s.copy()
+                game.kernels["apply"](cfg, twin, CHANCE, outcome)
+                after.append(asked(cfg, twin))
+            assert asked(cfg, s) == pytest.approx(np.average(after, weights=weights[:n]), abs=1e-9)
+            action, rolls = rng.below(n), rolls + 1
+        else:
+            legal = game.legal(cfg, s, seat)
+            action = legal[rng.below(len(legal))]
+        game.kernels["apply"](cfg, s, seat, action)
+    assert rolls > 12
+
+
+def ask(game: Any, tables: Any) -> Any:
+    """What a position is worth by these tables, interpreted."""
+    from dicecafe.compiled import jit, step
+
+    function = jit.interpreted(policies.chance_of_first, {**step.plain_slots(game), **policies.slots(game)}, "asked")
+    return lambda cfg, s: function(cfg, s, tables)
+
+
+def test_intervals_hold_the_truth_as_often_as_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of 200 batches of 150 games, with values that leave some luck, about 95 in 100."""
+    batch = Batch(load("pig"), ["greedy", "greedy"], {"target": 30}, 150)
+    truth, held = chance_at_start(batch), 0
+    for seed in range(200):
+        one = Batch(batch.game, batch.players, batch.options, batch.games, seed)
+        simulation = Simulation(one)
+        assert simulation.values is not None
+        monkeypatch.setattr(simulation.values, "weights", np.array([[0.6], [-0.6]]))
+        less = statistics(one, simulation.tally(0, one.games))["seats"][0]["less_luck"]
+        held += less["low"] <= truth <= less["high"]
+        assert 4 < less["worth"] < 9
+    assert 181 <= held <= 198
+
+
+def test_two_cores_say_what_one_says() -> None:
+    """Sums are whole numbers, in whatever order they come; and a game less luck is worth any number of plain ones here."""
+    batch = Batch(load("burger-dice"), ["greedy", "greedy"], {"target": 15}, 1200, seed=2)
+    one, two = (statistics(batch, simulate(batch, RunSettings(cores), detailed=True)) for cores in (1, 2))
+    assert one == two
+    assert one["seats"][0]["less_luck"]["worth"] == MOST_SAVED
+
+
+def test_bots_that_search_have_values_too() -> None:
+    """Who plays by what nobody knows is taken to stop best: much of the luck goes, and the mean stays."""
+    batch = Batch(load("pig"), ["perfect", "easy"], {"target": 20}, 300, seed=4)
+    assert slip_of("perfect") == policies.BEST
+    assert slip_of("bot:easy") == pytest.approx(1 / 3)
+    seat = statistics(batch, simulate(batch))["seats"][0]
+    assert seat["less_luck"]["worth"] > 50
+    assert seat["rate"] == pytest.approx(seat["less_luck"]["rate"], abs=4 * (0.25 / 300) ** 0.5)
