@@ -14,7 +14,8 @@ from cafe_server import free_port
 from refusals import refused
 
 from dicecafe.server.budgets import BUDGETS, Rate
-from dicecafe.server.settings import Settings, check, environment, read
+from dicecafe.server.settings import Settings, check
+from dicecafe.server.sources import environment, find, read, shown
 
 WRONG: dict[str, tuple[Any, ...]] = {
     "origins": (["cafe.example"], ["https://cafe.example/"], ["https://"], ["https://cafe.example:port"], ["*"]),
@@ -57,10 +58,10 @@ def test_no_budget_is_nothing(name: str) -> None:
 
 def test_rates_are_read_as_they_are_written() -> None:
     """An amount and seconds."""
-    assert read("tables", "Rate", "30/60") == Rate(30, 60) == Rate.parse(str(Rate(30, 60)))
+    assert read("30/60", "Rate", "tables") == Rate(30, 60) == Rate.parse(str(Rate(30, 60)))
     for text in ("30", "30/", "/60", "30/60/2", "many"):
         with refused("serve/setting", "serve-setting", kind="Rate"):
-            read("tables", "Rate", text)
+            read(text, "Rate", "tables")
 
 
 @pytest.mark.parametrize("name", ["DICECAFE_TABELS", "DICECAFE_TABLES_PER_MINUTE"])
@@ -73,6 +74,67 @@ def test_a_variable_that_there_is_not_is_refused(name: str, monkeypatch: pytest.
     with refused("serve/setting", "serve-unknown", name=name) as error:
         environment()
     assert "DICECAFE_TABLES?" in str(error.value)
+
+
+def test_a_flag_wins_over_the_environment_and_that_over_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each by itself where the others say nothing; the file is named by a flag, or by the environment."""
+    path = tmp_path / "cafe.toml"
+    path.write_text('port = 1\nworkers = 2\nping = 30\ntables = "7/60"\norigins = ["https://cafe.example"]\nwarm = false\n')
+    monkeypatch.setenv("DICECAFE_PORT", "3")
+    monkeypatch.setenv("DICECAFE_WORKERS", "4")
+    expected = Settings(port=5, workers=4, ping=30.0, tables=Rate(7, 60), origins=["https://cafe.example"], warm=False)
+    assert find({"port": 5}, str(path)).settings == expected
+    monkeypatch.setenv("DICECAFE_SETTINGS", str(path))
+    found = find({"port": 5})
+    assert found.settings == expected
+    assert [found.sources[name] for name in ("port", "workers", "ping")] == ["--port", "DICECAFE_WORKERS", f"{path}: ping"]
+
+
+@pytest.mark.parametrize(
+    ("text", "id", "name"),
+    [
+        ("prot = 1", "serve-unknown", "prot"),
+        ("port = 1.5", "serve-setting", "{path}: port"),
+        ("port = true", "serve-setting", "{path}: port"),
+        ("origins = [1]", "serve-setting", "{path}: origins"),
+        ('tables = "many"', "serve-setting", "{path}: tables"),
+        ("ping = -1", "serve-range", "{path}: ping"),
+        ("ping = nan", "serve-range", "{path}: ping"),
+    ],
+)
+def test_a_file_of_settings_that_is_wrong_is_refused(tmp_path: Path, text: str, id: str, name: str) -> None:
+    """By the name in the file."""
+    path = tmp_path / "cafe.toml"
+    path.write_text(text)
+    with refused("serve/setting", id, name=name.format(path=path)):
+        find({}, str(path))
+
+
+def test_a_file_of_settings_that_can_not_be_read_is_refused(tmp_path: Path) -> None:
+    """Because it is not there, or is no TOML."""
+    with refused("file/unreadable"):
+        find({}, str(tmp_path / "none.toml"))
+    (tmp_path / "cafe.toml").write_text("port 80")
+    with refused("serve/setting", "file-not-toml"):
+        find({}, str(tmp_path / "cafe.toml"))
+
+
+def test_what_is_shown_is_a_file_of_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which leads to the same settings, but for secrets: those are not shown."""
+    monkeypatch.setenv("DICECAFE_KEY", "a key of 16 letters")
+    monkeypatch.setenv("DICECAFE_TABLES", "7/60")
+    monkeypatch.setenv("DICECAFE_ORIGINS", "https://cafe.example,http://localhost:5173")
+    found = find({"store": "postgresql://ann:tea@localhost/cafe", "port": 80, "warm": False})
+    text = shown(found)
+    assert not any(secret in text for secret in ("a key of", "tea"))
+    assert 'tables = "7/60"  # DICECAFE_TABLES' in text.splitlines()
+    assert "# workers = 1" in text.splitlines()
+    path = tmp_path / "cafe.toml"
+    path.write_text(text)
+    for name in ("KEY", "TABLES", "ORIGINS"):
+        monkeypatch.delenv(f"DICECAFE_{name}")
+    again = find({"store": found.settings.store}, str(path)).settings
+    assert again == replace(found.settings, key="")
 
 
 @pytest.mark.parametrize(

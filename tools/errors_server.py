@@ -29,9 +29,9 @@ from dicecafe.server.http.routes import open_table
 from dicecafe.server.limits import over
 from dicecafe.server.metrics import Metrics
 from dicecafe.server.settings import Settings
-from dicecafe.server.settings import read as read_setting
 from dicecafe.server.socket.connection import Connection
 from dicecafe.server.socket.sockets import hellos, read
+from dicecafe.server.sources import read as read_setting
 from dicecafe.server.store import TableRow, open_store
 from dicecafe.server.store.versions import missing
 from dicecafe.server.tables import events, names
@@ -263,7 +263,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "store/unavailable": lambda: asyncio.run(open_store("/dev/null/cafe.db")),
     "store/newer": lambda: missing("sqlite", 999),
     "serve/port": lambda: serve.serve(Settings(port=99_999)),
-    "serve/setting": lambda: read_setting("port", "int", "eighty"),
+    "serve/setting": lambda: read_setting("eighty", "int", "DICECAFE_PORT"),
     "serve/alone": lambda: serve.serve(Settings(store=":memory:", workers=2)),
     "connection/lost": lambda: asyncio.run(Client("http://127.0.0.1:1").look("CODE22")),
     "server/failed": lambda: answered(RuntimeError("a mistake of ours")),

@@ -130,6 +130,8 @@ def serve() -> Parser:
         Argument("--origins", Message("argument-origins"), "URL", many=True),
         Argument("--bots", Message("argument-bots"), Message("value-bot"), many=True),
         Argument("--trust-proxy", Message("argument-trust-proxy")),
+        Argument("--settings", Message("argument-settings"), FILE),
+        Argument("--show-settings", Message("argument-show-settings")),
         Argument("--open", Message("argument-open")),
         as_json=False,
     )

@@ -335,11 +335,15 @@ def deck(asked: Namespace) -> int:
 
 def serve(asked: Namespace) -> int:
     """Open the cafe: live tables in the browser, for people and bots."""
+    from dicecafe.server import sources
     from dicecafe.server.serve import serve as run
-    from dicecafe.server.settings import Settings, environment
 
-    flags = {name: value for name, value in vars(asked).items() if name in Settings.__match_args__ and value}
-    return run(Settings(**environment() | flags), asked.open)
+    flags = {name: value for name, value in vars(asked).items() if name in sources.KINDS and value}
+    found = sources.find(flags, asked.settings or "")
+    if asked.show_settings:
+        print(sources.shown(found))
+        return 0
+    return run(found.settings, asked.open)
 
 
 COMMANDS: dict[str, Callable[[Namespace], int]] = {

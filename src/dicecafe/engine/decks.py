@@ -179,7 +179,7 @@ def tables_in(path: str) -> dict[str, Any]:
     try:
         tables = tomllib.loads(files.read(Path(path)))
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise OptionError("deck/unreadable", Message("deck-not-toml", path=path, error=str(error))) from error
+        raise OptionError("deck/unreadable", Message("file-not-toml", path=path, error=str(error))) from error
     if not tables:
         raise OptionError("deck/invalid", Message("deck-empty", path=path))
     return tables

@@ -1,4 +1,4 @@
-"""Serve: start the server, with settings from flags and the environment."""
+"""Serve: start the server."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from dicecafe.words import Message, say
 from .accounts import Accounts, shared_memory
 from .brought_bots import bring
 from .metrics import log_to_stderr
-from .settings import ServeError, Settings, check
+from .settings import ServeError, Settings, without_password
 
 log = logging.getLogger("dicecafe.server")
 
@@ -37,13 +37,12 @@ PARENT_POLL_INTERVAL = 1.0  # seconds
 
 def serve(settings: Settings, open_page: bool = False) -> int:
     """Run until told to stop."""
-    check(settings)
     bring(settings.bots)
     if settings.workers > 1 and settings.store == ":memory:":
         raise ServeError("serve/alone", Message("serve-alone"))
     listener = _bind(settings)
     address = f"http://{'localhost' if settings.host in ('127.0.0.1', '0.0.0.0') else settings.host}:{settings.port}"
-    print(say(Message("serve-open", address=address, store=_without_password(settings.store))), flush=True)
+    print(say(Message("serve-open", address=address, store=without_password(settings.store))), flush=True)
     if open_page and has_screen():
         threading.Timer(1.0, lambda: webbrowser.open(address)).start()
     if settings.warm:
@@ -178,9 +177,3 @@ def _bind(settings: Settings) -> socket.socket:
         why = str(error).rstrip(".")
         raise ServeError("serve/port", Message("serve-port", port=str(settings.port), host=settings.host, error=why)) from error
     return listener
-
-
-def _without_password(store: str) -> str:
-    """A store's address without its password."""
-    head, at, tail = store.rpartition("@")
-    return f"{head.rpartition('/')[0]}/...@{tail}" if at else store

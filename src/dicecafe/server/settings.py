@@ -1,22 +1,20 @@
-"""Settings: what a server is told by flags and by its environment."""
+"""Settings: how a server runs, and which of them can't be so. `sources` says where they come from."""
 
 from __future__ import annotations
 
 import math
-import os
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
-from dicecafe.engine.errors import DiceCafeError, did_you_mean
+from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
 
 from .budgets import Budgets, Rate
 
-PREFIX = "DICECAFE_"
-ELSEWHERE = ("CACHE", "HOME", "LANGUAGE", "WORDS")  # variables that other parts of the program read
+PREFIX = "DICECAFE_"  # of a setting's name in the environment
 MAY_BE_ZERO = ("debounce", "finished_days", "port")
 SHORTEST_KEY = 16  # letters
 DAY = 86_400  # seconds
@@ -66,36 +64,20 @@ class Settings(Budgets):
         return self.waiting_days * DAY, self.idle_days * DAY, self.finished_days * DAY or math.inf
 
 
-# ---------------------------------------------------------------- the environment
-def environment() -> dict[str, Any]:
-    """What the environment says: DICECAFE_ and the name of a setting; refuses a name that there is not."""
-    kinds = {f"{PREFIX}{setting.name.upper()}": setting for setting in fields(Settings)}
-    found: dict[str, Any] = {}
-    for name, text in os.environ.items():
-        if name in kinds:
-            found[kinds[name].name] = read(kinds[name].name, str(kinds[name].type), text)
-        elif name.startswith(PREFIX) and name.removeprefix(PREFIX) not in ELSEWHERE:
-            raise ServeError("serve/setting", did_you_mean(Message("serve-unknown", name=name), name, kinds))
-    return found
-
-
-def read(name: str, kind: str, text: str) -> Any:
-    """The value that a text stands for, of a setting of that kind."""
-    try:
-        if kind == "bool":
-            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
-        if kind == "list[str]":
-            return [part.strip() for part in text.split(",") if part.strip()]
-        readers: dict[str, Callable[[str], Any]] = {"int": int, "float": float, "Rate": Rate.parse}
-        return readers.get(kind, str)(text)
-    except (KeyError, ValueError):
-        wrong = Message("serve-setting", name=f"{PREFIX}{name.upper()}", kind=kind, value=repr(text))
-        raise ServeError("serve/setting", wrong) from None
-
-
 # ---------------------------------------------------------------- checking
-def check(settings: Settings) -> None:
-    """Refuse settings with which a server could not work; all of them, before anybody can connect."""
+def check(settings: Settings, sources: Mapping[str, str] | None = None) -> None:
+    """Refuse settings with which a server could not work; all of them, before anybody can connect.
+
+    `sources` says by which name somebody set each; else it is the environment's.
+    """
+
+    def demand(holds: bool, name: str, value: object, wanted: str) -> None:
+        if not holds:
+            shown, known = str(value) if isinstance(value, Rate) else repr(value), (sources or {}).get(name, variable(name))
+            raise ServeError(
+                "serve/setting", Message("serve-range", name=known, value=shown, wanted=Message(f"serve-wants-{wanted}"))
+            )
+
     for one in fields(settings):
         value: Any = getattr(settings, one.name)
         if isinstance(value, Rate):
@@ -121,9 +103,12 @@ def is_origin(text: str) -> bool:
     return bool(parts.scheme and parts.hostname) and port != 0 and text == f"{parts.scheme}://{parts.netloc}"
 
 
-def demand(holds: bool, name: str, value: object, wanted: str) -> None:
-    """Refuse a setting that is not as it has to be."""
-    if not holds:
-        shown = str(value) if isinstance(value, Rate) else repr(value)
-        wrong = Message("serve-range", name=f"{PREFIX}{name.upper()}", value=shown, wanted=Message(f"serve-wants-{wanted}"))
-        raise ServeError("serve/setting", wrong)
+def variable(name: str) -> str:
+    """The variable of the environment that holds a setting."""
+    return f"{PREFIX}{name.upper()}"
+
+
+def without_password(address: str) -> str:
+    """A store's address without its password."""
+    head, at, tail = address.rpartition("@")
+    return f"{head.rpartition('/')[0]}/...@{tail}" if at else address

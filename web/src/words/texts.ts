@@ -339,7 +339,7 @@ export interface Texts {
   "game-misnamed": "folder" | "module" | "name";
   "language-not-spoken": "known" | "language";
   "deck-file": never;
-  "deck-not-toml": "error" | "path";
+  "file-not-toml": "error" | "path";
   "deck-empty": "path";
   "deck-not-json": "error";
   "deck-wrong": "what" | "where";

@@ -12,7 +12,7 @@ language-not-spoken = „{ $language }“ spricht das Café nicht. Es spricht { 
 ## Decks
 
 deck-file = eine Kartendatei in TOML, so wie die des Spiels selbst
-deck-not-toml = { $path } ist kein TOML: { $error }.
+file-not-toml = { $path } ist kein TOML: { $error }.
 deck-empty = { $path } ist leer: Es sind keine Karten darin.
 deck-not-json = Bei den Karten steht etwas, das ein Protokoll nicht halten kann: { $error }.
 deck-wrong = Mit den Karten stimmt etwas nicht: { $where } { $what }.

@@ -12,7 +12,7 @@ language-not-spoken = The cafe does not speak “{ $language }”. It speaks { $
 ## Decks
 
 deck-file = a deck file in TOML, in the form of the game's own
-deck-not-toml = { $path } is not TOML: { $error }.
+file-not-toml = { $path } is not TOML: { $error }.
 deck-empty = { $path } is empty: there is no deck in it.
 deck-not-json = The deck holds something that a record can't: { $error }.
 deck-wrong = In the deck, { $where } { $what }.

@@ -12,7 +12,7 @@ language-not-spoken = El café no habla «{ $language }». Habla { $known }.
 ## Decks
 
 deck-file = un archivo de cartas en TOML, con la forma del que trae el juego
-deck-not-toml = { $path } no es TOML: { $error }.
+file-not-toml = { $path } no es TOML: { $error }.
 deck-empty = { $path } está vacío: no hay cartas en él.
 deck-not-json = Entre las cartas hay algo que un registro no puede guardar: { $error }.
 deck-wrong = En las cartas hay un error: { $where } { $what }.

@@ -12,7 +12,7 @@ language-not-spoken = Le café ne parle pas « { $language } ». Il parle { $k
 ## Decks
 
 deck-file = un fichier de cartes en TOML, sur le modèle de celui du jeu
-deck-not-toml = { $path } n’est pas du TOML : { $error }.
+file-not-toml = { $path } n’est pas du TOML : { $error }.
 deck-empty = { $path } est vide : il n’y a pas de cartes dedans.
 deck-not-json = Le paquet de cartes contient quelque chose qu’un enregistrement ne peut pas garder : { $error }.
 deck-wrong = Dans le paquet de cartes, { $where } { $what }.

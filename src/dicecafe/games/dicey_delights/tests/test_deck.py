@@ -303,7 +303,7 @@ def test_files_that_are_no_decks(tmp_path: Path) -> None:
     path.write_text("[deck\ntitle = ", encoding="utf-8")
     with pytest.raises(OptionError) as error:
         DECK.parse(str(path))
-    assert (error.value.code, error.value.message.id) == ("deck/unreadable", "deck-not-toml")
+    assert (error.value.code, error.value.message.id) == ("deck/unreadable", "file-not-toml")
     assert error.value.message.parameters["path"] == str(path)
     path.write_text("", encoding="utf-8")
     with pytest.raises(OptionError) as empty:
