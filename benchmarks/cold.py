@@ -1,8 +1,8 @@
 """The first start on a machine, with an empty cache: `python benchmarks/cold.py`, five minutes on two cores.
 
 What `dicecafe warm` compiles, part by part of each game, in processor seconds and by the clock on the wall. Then live tables: for
-each of the first hint, the first turn of an expert and the first page of the coach a server is started with an empty cache, as
-after `make play`, and is asked as soon as it answers. `--write` keeps the figures in cold.json and in results.md.
+each of the first hint, the first turn of an expert, the coach's first look and its whole page a server is started with an empty
+cache, as after `make play`, and is asked as soon as it answers. `--write` keeps the figures in cold.json and in results.md.
 """
 
 from __future__ import annotations
@@ -77,7 +77,17 @@ async def first_turn(client: Client, game: str) -> float:
 
 
 async def first_page(client: Client, game: str) -> float:
-    """Seconds until the coach's page of a whole game by hints is there."""
+    """Seconds until the coach has something to show of a whole game by hints: a first look, or all of it."""
+    return await page(client, game, "sketch")
+
+
+async def whole_page(client: Client, game: str) -> float:
+    """Seconds until all of it is there."""
+    return await page(client, game, "complete")
+
+
+async def page(client: Client, game: str, wanted: str) -> float:
+    """Seconds until an answer of the coach's has this."""
     key = await client.open(game, ["Ann", "Bo"], first=0)
     hints: Any = registry.load(game).part("hints")
     async with client.table(key) as table:
@@ -91,14 +101,20 @@ async def first_page(client: Client, game: str) -> float:
 
     def is_there() -> bool:
         with urllib.request.urlopen(url, timeout=60) as answer:
-            return bool(answer.status == 200)
+            found = json.loads(answer.read())
+            return bool(found.get(wanted) or found.get("complete"))
 
     while not await asyncio.to_thread(is_there):
         await asyncio.sleep(POLL)
     return time.perf_counter() - started
 
 
-FIRSTS: dict[str, Callable[[Client, str], Awaitable[float]]] = {"hint": first_hint, "expert": first_turn, "coach": first_page}
+FIRSTS: dict[str, Callable[[Client, str], Awaitable[float]]] = {
+    "hint": first_hint,
+    "expert": first_turn,
+    "coach": first_page,
+    "whole": whole_page,
+}
 
 
 def live(game: str) -> dict[str, float]:

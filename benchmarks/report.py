@@ -131,7 +131,7 @@ def cold(facts: Any) -> str:
         everything += processor
         seconds = [f"{parts[name][0]:.1f}" if name in parts else "" for name in names]
         compiled.append([title, *seconds, f"{processor:.1f}", f"{wall:.1f}", str(WALL_BEFORE.get(title, ""))])
-        times = [f"{first[what]:.1f}" for what in ("hint", "expert", "coach")]
+        times = [f"{first[what]:.1f}" for what in ("hint", "expert", "coach", "whole")]
         live.append([title, *times, str(TURN_BEFORE.get(title, ""))])
     return "\n\n".join(
         [
@@ -140,8 +140,9 @@ def cold(facts: Any) -> str:
             "Numba compile all rules again. The last two columns are by the clock on the wall, now and then.",
             table(["", *names, "all", "wall", "wall then"], compiled),
             "Seconds until the first things at a live table are there, of a server that was started with an empty cache\n"
-            "and is asked at once: a hint, the whole first turn of an expert, the coach's page of a game by hints.",
-            table(["", "hint", "expert's turn", "coach's page", "expert's turn then"], live),
+            "and is asked at once: a hint, the whole first turn of an expert, the coach's first look at a game by hints\n"
+            "and its whole page.",
+            table(["", "hint", "expert's turn", "coach's look", "coach's page", "expert's turn then"], live),
         ]
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -42,6 +43,37 @@ def test_the_whole_page(visitor: Come, played: str) -> None:
     page.locator("#luck").wait_for(timeout=120_000)
     for heading in ("win-chance", "luck-or-play", "replay", "fair-dice", "share-game"):
         expect(page.get_by_role("heading", name=words(heading))).to_be_visible()
+
+
+def test_a_first_look_is_refined_in_place(visitor: Come, played: str) -> None:
+    """The curve with its band and how far the coach is, no word of mistakes; then all of it, with nothing asked of anybody."""
+    somebody, whole = visitor(), threading.Event()
+
+    def sketch(route: Route) -> None:
+        answer = route.fetch()
+        if answer.status != 200 or whole.is_set():
+            route.fulfill(response=answer)
+            return
+        told = answer.json() | {"complete": False}
+        told["judge"]["exact"] = False
+        told["start_errors"] = [0.1, 0.1]
+        for total in told["totals"]:
+            total |= {"luck_error": 0.1, "cost": None, "mistakes": None, "blunders": None}
+        first = told if route.request.url.endswith("seen=0") else None
+        route.fulfill(status=202, content_type="application/json", body=json.dumps({"progress": 0.3, "sketch": first}))
+
+    somebody.context.route("**/analysis*", sketch)
+    page = somebody.goes_to(f"/game/{played}")
+    refining = page.get_by_text(words("coach-sketch", share=0.3))
+    expect(refining).to_be_visible(timeout=120_000)
+    expect(page.locator("path.band")).to_have_count(2)
+    expect(page.get_by_text("±21").first).to_be_visible()
+    expect(page.get_by_role("heading", name=words("moments"))).to_have_count(0)
+    expect(page.get_by_text(words("own-slips-none"))).to_have_count(0)
+    whole.set()
+    expect(refining).to_have_count(0, timeout=30_000)
+    expect(page.get_by_role("heading", name=words("moments"))).to_be_visible()
+    expect(page.locator("path.band")).to_have_count(0)
 
 
 def test_the_replay_goes_line_by_line(visitor: Come, played: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
+import statistics
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from dicecafe.coach.analysis import WAITING
 from dicecafe.coach.messages import mistake, turned
 from dicecafe.coach.page import page
 from dicecafe.coach.plot import mark, plot
+from dicecafe.engine.formatting import percent
 from dicecafe.engine.stream import Stream
 from dicecafe.protocol.answers import Analysis
 from dicecafe.words import Message, languages, player, speech
@@ -80,7 +82,7 @@ def test_json_is_one_object(run: Any, record: Path) -> None:
     code, out, _ = run("analyse", str(record), "--json")
     told = json.loads(out)
     assert code == 0
-    assert told["judge"] == {"how": ["judge-exact", {}], "exact": True, "playouts": 0}
+    assert told["judge"] == {"how": ["judge-exact", {}], "exact": True, "playouts": 0, "interval": 2.13}
     assert told["notes"] == [["note-chances", {"how": ["judge-exact", {}]}]]
     assert told["finished"] is True
     assert sum(told["final"]) == 1
@@ -129,11 +131,72 @@ def test_playouts_and_errors(run: Any, tmp_path: Path) -> None:
     code, out, _ = run("analyse", str(tmp_path / "four.json"), "--json", "--playouts", "20")
     told = json.loads(out)
     assert code == 0
-    assert told["judge"] == {"how": ["judge-searched", {"playouts": 20}], "exact": False, "playouts": 20}
+    assert told["judge"] == {"how": ["judge-searched", {"playouts": 20}], "exact": False, "playouts": 20, "interval": 2.13}
     assert ["note-errors", {}] in told["notes"]
     assert min(told["start_errors"]) > 0
     assert told["final_errors"] == [0, 0, 0, 0]
     assert "± " in page(analyse(Record.load(tmp_path / "four.json"), 20))
+
+
+def test_many_games_are_summed_up_over_players(run: Any, tmp_path: Path) -> None:
+    """Means and their intervals, worked out again here from the analyses of each; files may hold one game or several."""
+    games = []
+    for seed in range(5):
+        match = Match(load("pig"), ["Ann", "Bo"] if seed % 2 else ["Bo", "Ann"], {"target": 30}, dice=StreamDice(seed))
+        match.run([bots.make("random", match.game, Stream(seed, seat)) for seat in range(2)])
+        games.append(match.record())
+    (tmp_path / "four.jsonl").write_text("".join(f"{one.json()}\n" for one in games[:4]), encoding="utf-8")
+    games[4].save(tmp_path / "one.json")
+    paths = [str(tmp_path / "four.jsonl"), str(tmp_path / "one.json")]
+    code, out, _ = run("analyse", *paths, "--json")
+    told = json.loads(out)
+    assert code == 0
+    assert [player["name"] for player in told["players"]] == ["Bo", "Ann"]
+    assert [game["totals"] for game in told["games"]] == [analyse(one).as_dict()["totals"] for one in games]
+    for summed in told["players"]:
+        own = [total for game in told["games"] for total in game["totals"] if total["name"] == summed["name"]]
+        assert (summed["games"], len(own)) == (5, 5)
+        for name in ("final", "luck", "skill", "adjusted", "cost", "mistakes", "blunders"):
+            values = [total[name] for total in own]
+            assert summed[name] == pytest.approx(statistics.mean(values))
+            assert summed[f"{name}_error"] == pytest.approx(statistics.stdev(values) / 5**0.5)
+    for language in languages():
+        lines = run("analyse", *paths, "--language", language)[1].splitlines()
+        assert lines[0] == said("analyse-many", language, games=5)
+        assert [line.split()[:2] for line in lines[3:5]] == [["Bo", "5"], ["Ann", "5"]]
+        assert all("±" in line for line in lines[3:5])
+    assert (
+        run("analyse", paths[0], "--number", "2", "--json")[1]
+        == json.dumps(analyse(games[1]).as_dict(), ensure_ascii=False) + "\n"
+    )
+
+
+def test_what_many_games_refuse(run: Any, record: Path, tmp_path: Path) -> None:
+    """One page is of one game, and there must be a record."""
+    assert run("analyse")[0] == 2
+    code, _, err = run("analyse", str(record), str(record), "--html", str(tmp_path / "two.html"))
+    assert code == 2
+    assert said("usage-one-record", name="--html", records=2) in err
+    assert not (tmp_path / "two.html").exists()
+
+
+def test_another_seed_is_another_opinion(run: Any, tmp_path: Path) -> None:
+    """Its sums differ by about what their errors say, which are told in words and on the page; one seed gives the same twice."""
+    a_record("Ann", "Bo", "Cy", "Di").save(tmp_path / "four.json")
+    asked = ("analyse", str(tmp_path / "four.json"), "--playouts", "100")
+    one, again, other = (json.loads(run(*asked, "--seed", seed, "--json")[1]) for seed in ("0", "0", "1"))
+    assert one == again
+    assert one["totals"] != other["totals"]
+    for first, second in zip(one["totals"], other["totals"], strict=True):
+        for name in ("luck", "skill", "adjusted"):
+            both = (first[f"{name}_error"] ** 2 + second[f"{name}_error"] ** 2) ** 0.5
+            assert both > 0
+            assert abs(first[name] - second[name]) < 4 * both
+    made = page(analyse(Record.load(tmp_path / "four.json"), 100))
+    for total in one["totals"]:
+        margin = speech("en").say(percent(2.13 * total["luck_error"]))
+        assert f"±{margin}" in made
+        assert f"±{margin}" in run(*asked)[1]
 
 
 @pytest.mark.parametrize(

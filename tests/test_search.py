@@ -9,6 +9,7 @@ import pytest
 
 from dicecafe import bots
 from dicecafe.bots import belief, mcts
+from dicecafe.bots.estimates import BATCHES
 from dicecafe.bots.search import Search
 from dicecafe.bots.search_tree import SearchParameters
 from dicecafe.coach import noisy_playouts
@@ -70,10 +71,10 @@ def test_the_compiled_search_is_the_interpreted_one(name: str) -> None:
     arrays = np.array(parameters), seat, np.array(tries, "i8")
     mcts.compiled(game, mcts.search)(cfg.array(), root.array(), *arrays, 3, 0, 12, nodes, sums, used)
     assert [nodes.tolist(), sums.tolist(), used.tolist()] == lists
-    coached, wins = plain | {mcts.quiet: mcts.quiet}, [[0.0, 0.0], [0.0, 0.0]]
-    jit.interpreted(noisy_playouts.sample, coached, game.name)([cfg], [root], 3, 4, 16, 1, wins)
-    found = np.zeros((2, 2))
-    noisy_playouts.compiled(game)(cfg.array(), root.array(), 3, 4, 16, 1, found)
+    coached, wins = plain | {mcts.quiet: mcts.quiet}, [[0.0, 0.0] for _ in range(BATCHES)]
+    jit.interpreted(noisy_playouts.sample, coached, game.name)([cfg], [root], 3, BATCHES, 16, 1, noisy_playouts.NONE, wins)
+    found = np.zeros((BATCHES, 2))
+    noisy_playouts.compiled(game)(cfg.array(), root.array(), 3, BATCHES, 16, 1, noisy_playouts.NONE, found)
     assert found.tolist() == wins
 
 

@@ -10,14 +10,17 @@ from typing import Any
 
 import msgspec
 import pytest
-from cafe_server import Server
+from cafe_server import Server, play_out
 from finished_games import FINAL_ROUND, check_dice, finished, play_lines, replayed, short_pig
 
+from dicecafe import bots
 from dicecafe.coach import analyse
 from dicecafe.engine import registry
+from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
+from dicecafe.engine.stream import Stream
 from dicecafe.engine.verify import verify
 from dicecafe.protocol.answers import Analysis, Progress
 from dicecafe.server.metrics import Metrics
@@ -125,6 +128,48 @@ def test_an_analysis_is_made_beside_everything_else(cafe: Server) -> None:
     going_on = cafe.open("pig", "Ann", "Bo", first=0)
     assert cafe.get(f"/api/records/{going_on['table']}/analysis")[1]["code"] == "record/unfinished"
     assert cafe.get("/api/records/nosuch/analysis")[1]["code"] == "table/unknown"
+
+
+def test_a_first_look_comes_before_the_whole() -> None:
+    """Where playouts are needed: soon, by few of them and without costs; then everything."""
+    match, looks = Match(registry.load("pig"), ["Ann", "Bo", "Cy", "Di"], {"target": 40}, 0, StreamDice(6)), list[Progress]()
+    match.run([bots.make("medium", match.game, Stream(6, seat), match.cfg) for seat in range(4)])
+
+    async def doing(analyses: Analyses) -> None:
+        analyses.start("four", match.record(), "ann")
+        while isinstance(found := analyses.find("four"), Progress):
+            looks.append(found)
+            await asyncio.sleep(0.01)
+        assert isinstance(found, Analysis)
+        sketch = next(look.sketch for look in looks if look.sketch)
+        assert (looks[0].sketch, looks[-1].sketch) == (None, sketch)
+        assert (sketch.complete, found.complete) == (False, True)
+        assert sketch.judge.playouts < found.judge.playouts
+        assert ("note-sketch", {}) in [(id, about) for id, about in sketch.notes]
+        assert all(total.cost is total.mistakes is total.blunders is None for total in sketch.totals)
+        assert not any(step.cost or step.grade for step in sketch.steps)
+        for early, late in zip(sketch.totals, found.totals, strict=True):
+            assert early.luck_error > late.luck_error > 0
+            assert abs(early.luck - late.luck) < 4 * early.luck_error
+
+    with_analyses(doing)
+
+
+def test_a_first_look_is_sent_once(cafe: Server) -> None:
+    """Again to whoever does not say to have seen it, as a newcomer; and not to others, who only hear how far the whole is."""
+    key, sketches = cafe.open("pig", "Ann", *["bot:medium"] * 3, first=0, options={"target": 30}), list[Any]()
+    with cafe.device(key) as ann:
+        play_out([ann], lambda moves: moves[0])
+    address = f"/api/records/{key['table']}/analysis"
+    while (answer := cafe.get(f"{address}?seen=0"))[0] == 202:
+        sketches += [answer[1]["sketch"]] * (answer[1]["sketch"] is not None)
+        status, said = cafe.get(f"{address}?seen=1")
+        assert status == 200 or said["sketch"] is None
+        time.sleep(0.02)
+    assert answer[1]["complete"]
+    assert sketches
+    assert all(sketch == sketches[0] for sketch in sketches)
+    assert cafe.get(f"{address}?seen=2")[1]["code"] == "request/invalid"
 
 
 def short_record() -> Record:

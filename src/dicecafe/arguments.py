@@ -72,10 +72,11 @@ def parsers() -> list[Parser]:
         Parser(
             "analyse",
             Message("command-analyse"),
-            RECORD,
-            NUMBER,
+            Argument("records", Message("argument-records-analyse"), Message("value-record"), many=True, required=True),
+            Argument("--number", Message("argument-number-analyse"), N, POSITIVE),
             Argument("--html", Message("argument-html-analysis"), FILE),
             Argument("--playouts", Message("argument-playouts"), N, POSITIVE),
+            Argument("--seed", Message("argument-seed-analyse"), N, COUNT, 0),
         ),
         Parser("verify", Message("command-verify"), RECORD, Argument("--pinned", Message("argument-pinned"), FILE)),
         deck(),

@@ -230,12 +230,19 @@ def replay(asked: Namespace) -> int:
 
 
 def analyse(asked: Namespace) -> int:
-    """Tell the chances along a record, its mistakes and its luck."""
-    from dicecafe.coach.report import run
+    """Tell the chances along a record, its mistakes and its luck; of several records, what they come to."""
+    from dicecafe.coach.report import run, run_many
     from dicecafe.engine.record import Record
 
-    record = Record.load(Path(asked.record), asked.number)
-    return run(record, asked.playouts, asked.json, Path(asked.html) if asked.html else None)
+    if not asked.records:
+        raise usage.wrong(f"{PROGRAM} analyse", Message("usage-missing", value=Message("value-record")))
+    paths = [Path(path) for path in asked.records]
+    records = [one for path in paths for one in ([Record.load(path, asked.number)] if asked.number else Record.load_all(path))]
+    if len(records) == 1:
+        return run(records[0], asked.playouts, asked.seed, asked.json, Path(asked.html) if asked.html else None)
+    if asked.html:
+        raise usage.wrong(f"{PROGRAM} analyse", Message("usage-one-record", name="--html", records=len(records)))
+    return run_many(records, asked.playouts, asked.seed, asked.json)
 
 
 def verify(asked: Namespace) -> int:

@@ -21,7 +21,13 @@ class SimulatedLane:
         self.queue = FairQueue(1, 1)  # nothing waits
 
     def submit(
-        self, job: Job, address: str, table: str, seconds: float, progress: Callable[[float], None] = lambda done: None
+        self,
+        job: Job,
+        address: str,
+        table: str,
+        seconds: float,
+        progress: Callable[[float], None] = lambda done: None,
+        partial: Callable[[Any], None] = lambda result: None,
     ) -> asyncio.Future[Any]:
         """Do a job as a worker would, from its bytes."""
         loop: Any = asyncio.get_running_loop()

@@ -477,6 +477,8 @@ export interface Ending {
 export interface Progress {
   /** 0 to 1; 0 while others are before it */
   progress: number;
+  /** a first look, once there is one: by few playouts, at no decision, so not complete */
+  sketch: Analysis | null;
 }
 
 /** Where the chances of an analysis come from. */
@@ -485,6 +487,8 @@ export interface JudgeInfo {
   exact: boolean;
   /** of each position; 0 where they are exact */
   playouts: number;
+  /** half a 95% interval, in standard errors */
+  interval: number;
 }
 
 /** One seat's sums, as chances to win: start + luck + skill = final. */
@@ -492,17 +496,24 @@ export interface SeatTotal {
   seat: number;
   name: string;
   start: number;
+  /** standard errors; 0 where chances are exact */
+  start_error: number;
   luck: number;
+  luck_error: number;
   /** what decisions did, its own and the others' */
   skill: number;
+  skill_error: number;
   final: number;
+  final_error: number;
   /** the result less the luck; may be below 0 or above 1 */
   adjusted: number;
-  /** of its own decisions */
-  cost: number;
+  adjusted_error: number;
+  /** of its own decisions; none in a first look */
+  cost: number | null;
+  cost_error: number | null;
   /** blunders not counted */
-  mistakes: number;
-  blunders: number;
+  mistakes: number | null;
+  blunders: number | null;
 }
 
 /** A line that turned the game, for the seat it mattered to most. */
@@ -549,6 +560,8 @@ export interface Analysis {
   players: string[];
   options: Record<string, unknown>;
   finished: boolean;
+  /** else a first look */
+  complete: boolean;
   judge: JudgeInfo;
   notes: Message[];
   start: number[];

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { addressOf, moveOf } from "../src/after/ending";
-import { analysisOf, chances, isSlip, moments, turns, worth } from "../src/after/coach";
-import { apart, lineAt, path, short, x, y } from "../src/after/curve";
+import { analysisOf, chances, isSlip, margins, moments, turns, worth } from "../src/after/coach";
+import { apart, band, lineAt, path, short, x, y } from "../src/after/curve";
 import { placed, replayOf } from "../src/after/game";
 import type { Analysis, AnalysisStep } from "../src/messages";
 
@@ -24,6 +24,10 @@ test("a curve has no points where nothing changes, but its ends", () => {
 
 test("where lines lie too close, the curve goes through means, from the very start to the very end", () => {
   expect(path({ ...frame, width: 5, lines: 5 }, [0, 0.2, 0.4, 0.6, 0.8, 1])).toBe("M40.0 110.0L42.5 60.0L45.0 10.0");
+});
+
+test("a band lies on both sides of its curve, and within the field", () => {
+  expect(band({ ...frame, lines: 1 }, [0.5, 0.9], [0.1, 0.2])).toBe("M40.0 50.0L240.0 10.0L240.0 40.0L40.0 70.0Z");
 });
 
 test("labels keep apart, in order, above the floor", () => {
@@ -55,7 +59,9 @@ const step = (line: number, before: number, after: number, more: Partial<Analysi
 });
 
 const analysis = {
+  judge: { interval: 2 },
   start: [0.5, 0.5],
+  start_errors: [0.1, 0.2],
   steps: [
     step(1, 0.5, 0.3, { seat: null, luck: [-0.2, 0.2] }),
     step(2, 0.3, 0.2, { cost: 0.1, chance: 0.2, grade: "blunder", best: "roll" }),
@@ -69,6 +75,10 @@ const analysis = {
 
 test("chances go from the start to the end", () => {
   expect(chances(analysis).map(([first]) => first)).toEqual([0.5, 0.3, 0.2, 0.9, 0.95, 0.9, 1]);
+});
+
+test("margins are halves of intervals, line by line", () => {
+  expect(margins(analysis).slice(0, 2)).toEqual([[0.2, 0.4], [0, 0]]); // prettier-ignore
 });
 
 test("moments are the largest swings and the costliest slips, in order, none beside another", () => {
@@ -108,13 +118,19 @@ test("a long game comes in pages, and is put together", async () => {
 
 test("an analysis is asked for until it is made, and not when nobody waits any more", async () => {
   vi.useFakeTimers();
-  const answers = [{ progress: 0 }, { progress: 0.5 }, analysis];
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answers.shift())));
-  const heard: number[] = [];
-  const waiting = analysisOf("x", (done) => heard.push(done), new AbortController().signal);
+  const sketch = { ...analysis, complete: false };
+  const answers = [{ progress: 0, sketch: null }, { progress: 0.1, sketch }, { progress: 0.5, sketch: null }, analysis];
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address.slice(-1));
+    return Promise.resolve(Response.json(answers.shift()));
+  });
+  const heard: [number, boolean | undefined][] = [];
+  const waiting = analysisOf("x", (done, first) => heard.push([done, first?.complete]), new AbortController().signal);
   await vi.advanceTimersByTimeAsync(5000);
   expect(await waiting).toEqual(analysis);
-  expect(heard).toEqual([0, 0.5]);
+  expect(heard).toEqual([[0, undefined], [0.1, false], [0.5, undefined]]); // prettier-ignore
+  expect(asked).toEqual(["0", "0", "1", "1"]);
   expect(await analysisOf("x", () => undefined, AbortSignal.abort())).toBeUndefined();
 });
 

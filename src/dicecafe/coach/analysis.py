@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from math import sqrt
+from types import MappingProxyType
 from typing import Any, Final
 
 from dicecafe.engine.contract import CHANCE, Seat
@@ -13,7 +16,8 @@ from dicecafe.engine.verify import replayed
 from dicecafe.words import Message
 
 from .decisions import WAIT, Cost, Critic
-from .judge import Estimate, Judge, could_be_exact, judge_for
+from .estimate import T_95, Estimate, combined, difference
+from .judge import Judge, could_be_exact, judge_for, sketching
 from .threads import in_order
 from .valuation import Point, Valuation
 
@@ -22,6 +26,8 @@ DOUBT: Final = 2.0  # standard errors that a cost must exceed to count
 FEWEST_TURNS, MOST_TURNS = 3, 5  # turning points shown
 A_TURN: Final = 0.1  # a swing that is shown even if there are three larger ones
 NO_SWING: Final = 0.01  # one that whole percents may not show, so that it is never shown
+SKETCH: Final = 0.1  # how far an analysis is after its first look...
+VALUED: Final = 0.4  # ...and after its valuation
 WAITING: Final = "(wait)"  # the notation of a better move that is none
 
 
@@ -35,15 +41,19 @@ class Step:
     seat: Seat  # CHANCE for a roll
     before: Estimate
     after: Estimate
-    luck: list[float] | None  # of a roll, for each seat
-    cost: Cost | None  # of a decision
+    cost: Cost | None  # of a decision, once it was looked at
     best: str  # the better move in notation, or nothing
     better: Message | None  # the same, to be said by its `label`; none where it was better to wait
 
-    @property
-    def change(self) -> list[float]:
+    @cached_property
+    def change(self) -> Estimate:
         """What the line did to each seat's chance."""
-        return [now - then for now, then in zip(self.after.means, self.before.means, strict=True)]
+        return difference(self.after, self.before)
+
+    @property
+    def luck(self) -> list[float] | None:
+        """Of a roll, what it did to each seat's chance; what was dealt before anybody decided is nobody's."""
+        return self.change.means if self.seat == CHANCE else None
 
     @property
     def counted(self) -> float:
@@ -58,17 +68,23 @@ class Step:
 
 @dataclass(frozen=True)
 class Total:
-    """One seat's sums: start + luck + skill = final."""
+    """One seat's sums, each with its standard error: start + luck + skill = final."""
 
     seat: Seat
     name: str
     start: float
+    start_error: float
     luck: float
+    luck_error: float
     skill: float  # what decisions did, its own and the others'
+    skill_error: float
     final: float
-    cost: float
-    mistakes: int  # blunders not counted
-    blunders: int
+    final_error: float
+    adjusted_error: float
+    cost: float | None  # none before decisions were looked at
+    cost_error: float | None
+    mistakes: int | None  # blunders not counted
+    blunders: int | None
 
     @property
     def adjusted(self) -> float:
@@ -83,6 +99,16 @@ class Turn:
     step: Step
     seat: Seat
     mover: Seat | None  # of a roll: whose move led to it
+
+    @property
+    def change(self) -> float:
+        """What it did to the seat's chance."""
+        return self.step.change.means[self.seat]
+
+    @property
+    def error(self) -> float:
+        """The standard error of that."""
+        return self.step.change.errors[self.seat]
 
     @property
     def before(self) -> float:
@@ -109,6 +135,7 @@ class Analysis:
     steps: list[Step]
     valuation: Valuation
     notes: list[Message]
+    complete: bool = True  # else a first look, at no decision yet
 
     @property
     def totals(self) -> list[Total]:
@@ -117,15 +144,15 @@ class Analysis:
 
     @property
     def turns(self) -> list[Turn]:
-        """The three to five largest swings, in the order of the game."""
+        """The three to five largest swings that are beyond doubt, in the order of the game."""
         turns, mover = list[Turn](), CHANCE
         for step in self.steps:
             mover = mover if step.seat == CHANCE else step.seat
             seat = _most_moved(step, mover)
             turns.append(Turn(step, seat, mover if step.seat == CHANCE != mover else None))
-        swings = sorted(turns, key=lambda turn: -abs(turn.after - turn.before))
+        swings = sorted((turn for turn in turns if abs(turn.change) > T_95 * turn.error), key=lambda turn: -abs(turn.change))
         least = [NO_SWING] * FEWEST_TURNS + [A_TURN] * (MOST_TURNS - FEWEST_TURNS)
-        largest = [turn for turn, enough in zip(swings, least, strict=False) if abs(turn.after - turn.before) >= enough]
+        largest = [turn for turn, enough in zip(swings, least, strict=False) if abs(turn.change) >= enough]
         return sorted(largest, key=lambda turn: turn.step.number)
 
     @property
@@ -138,17 +165,12 @@ class Analysis:
         match, valuation = self.match, self.valuation
         return {
             "game": match.game.name, "players": match.names, "options": match.options, "finished": match.over,
-            "judge": {"how": self.judge.method, "exact": self.judge.exact, "playouts": self.judge.playouts}, "notes": self.notes,
+            "complete": self.complete,
+            "judge": {"how": self.judge.method, "exact": self.judge.exact, "playouts": self.judge.playouts, "interval": T_95},
+            "notes": self.notes,
             "start": valuation.start.means, "start_errors": valuation.start.errors,
             "final": valuation.final.means, "final_errors": valuation.final.errors,
-            "totals": [
-                {
-                    "seat": total.seat, "name": total.name, "start": total.start, "luck": total.luck, "skill": total.skill,
-                    "final": total.final, "adjusted": total.adjusted, "cost": total.cost, "mistakes": total.mistakes,
-                    "blunders": total.blunders,
-                }
-                for total in self.totals
-            ],
+            "totals": [asdict(total) | {"adjusted": total.adjusted} for total in self.totals],
             "turning_points": [
                 {"line": turn.step.number, "seat": turn.seat, "before": turn.before, "after": turn.after, "mover": turn.mover}
                 for turn in self.turns
@@ -157,53 +179,84 @@ class Analysis:
         }  # fmt: skip
 
     def _total(self, seat: Seat, name: str) -> Total:
+        start, final = self.valuation.start, self.valuation.final
+        luck, skill = (self._changes(chance) for chance in (True, False))
         own = [step for step in self.steps if step.seat == seat]
         grades = [step.grade for step in own]
+        costs = [step.cost for step in own if step.cost and step.counted]
         return Total(
             seat, name,
-            start=self.valuation.start.means[seat],
-            luck=sum(step.luck[seat] for step in self.steps if step.luck),
-            skill=sum(step.change[seat] for step in self.steps if step.luck is None),
-            final=self.valuation.final.means[seat],
-            cost=sum(step.counted for step in own),
-            mistakes=grades.count("mistake"), blunders=grades.count("blunder"),
+            start.means[seat], start.errors[seat],
+            luck.means[seat], luck.errors[seat],
+            skill.means[seat], skill.errors[seat],
+            final.means[seat], final.errors[seat],
+            difference(final, luck).errors[seat],
+            sum(cost.cost for cost in costs) if self.complete else None,
+            sqrt(sum(cost.error**2 for cost in costs)) if self.complete else None,
+            grades.count("mistake") if self.complete else None,
+            grades.count("blunder") if self.complete else None,
         )  # fmt: skip
+
+    def _changes(self, chance: bool) -> Estimate:
+        """What all rolls did to each seat's chance, or all decisions."""
+        none = Estimate.exactly([0.0] * len(self.match.names))
+        return combined([(1.0, none), *((1.0, step.change) for step in self.steps if (step.seat == CHANCE) == chance)])
 
 
 def analyse(
-    record: Record, playouts: int | None = None, progress: Callable[[float], None] = lambda done: None, seed: int = 0
+    record: Record,
+    playouts: int | None = None,
+    progress: Callable[[float], None] = lambda done: None,
+    seed: int = 0,
+    sketched: Callable[[Analysis], None] | None = None,
 ) -> Analysis:
-    """Value every line of a record; raises what `verify` raises where the record is wrong. Another seed has other playouts."""
+    """Value every line of a record; raises what `verify` raises where the record is wrong. Another seed has other playouts.
+
+    Where that takes its time, `sketched` gets a first look at it soon: with few playouts, and at no decision.
+    """
     match = replayed(record)
-    judge = judge_for(match.game, match.cfg, playouts, seed)
-    valuation = Valuation(match, judge, lambda done: progress(done / 2))
-    critic, steps, at = Critic(match.game, match.cfg, judge, match.names), list[Step](), 0
-    worths = [point.worth for point in valuation.points] + [valuation.final]
+    judge, sketch = judge_for(match.game, match.cfg, playouts, seed), SKETCH if sketched else 0.0
+    if sketched and (quick := sketching(judge)):
+        valuation = Valuation(match, quick, lambda done: progress(SKETCH * done))
+        sketched(Analysis(match, quick, steps_of(match, valuation), valuation, _notes(match, quick, valuation, False), False))
+    valuation = Valuation(match, judge, lambda done: progress(sketch + (VALUED - sketch) * done))
+    critic = Critic(match.game, match.cfg, judge, match.names)
     firsts = {point.line: point for point in reversed(valuation.points) if point.who != CHANCE}
-    costs = in_order(critic.cost, [firsts[line] for line in sorted(firsts)], judge.threads)
+    costs = dict[int, Cost]()
+    for line, cost in zip(
+        sorted(firsts), in_order(critic.cost, [firsts[line] for line in sorted(firsts)], judge.threads), strict=True
+    ):
+        costs[line] = cost
+        progress(VALUED + (1 - VALUED) * len(costs) / len(firsts))
+    return Analysis(match, judge, steps_of(match, valuation, costs), valuation, _notes(match, judge, valuation))
+
+
+def steps_of(match: Match, valuation: Valuation, costs: Mapping[int, Cost] = MappingProxyType({})) -> list[Step]:
+    """The lines of a match, with what decisions cost as far as that is known."""
+    steps, at = list[Step](), 0
+    worths = [point.worth for point in valuation.points] + [valuation.final]
     for number in range(len(match.log)):
-        end, cost = at + len(match.moments[number].actions), next(costs) if number in firsts else None
-        steps.append(_step(match, number, valuation.points[at:end], worths[at], worths[end], cost))
+        end = at + len(match.moments[number].actions)
+        steps.append(_step(match, number, valuation.points[at:end], worths[at], worths[end], costs.get(number)))
         at = end
-        progress(0.5 + (number + 1) / len(match.log) / 2)
-    return Analysis(match, judge, steps, valuation, _notes(match, judge, valuation))
+    return steps
 
 
 def _step(match: Match, number: int, points: list[Point], before: Estimate, after: Estimate, cost: Cost | None) -> Step:
-    seat, luck, best, better = match.moments[number].who, None, "", None
-    if seat == CHANCE:
-        luck = [sum(point.luck[other] for point in points if point.luck) for other in range(len(match.names))]
-    elif cost is not None:
+    seat, best, better = match.moments[number].who, "", None
+    if cost is not None:
         if cost.best == WAIT:
             best = WAITING
         elif cost.best != points[0].action:
             best = match.action_notation[int(match.game.kernels["phrase"](match.cfg, points[0].state, seat, cost.best))]
             better = match.game.text.describe(match.cfg, points[0].state, seat, [cost.best])
-    return Step(number + 1, match.log[number], match.describe(number, None), seat, before, after, luck, cost, best, better)
+    return Step(number + 1, match.log[number], match.describe(number, None), seat, before, after, cost, best, better)
 
 
-def _notes(match: Match, judge: Judge, valuation: Valuation) -> list[Message]:
+def _notes(match: Match, judge: Judge, valuation: Valuation, complete: bool = True) -> list[Message]:
     notes = [Message("note-chances", how=judge.method)]
+    if not complete:
+        notes.append(Message("note-sketch"))
     if not judge.exact:
         notes.append(Message("note-errors"))
         if could_be_exact(match.game, match.cfg):
@@ -233,5 +286,5 @@ def _step_dict(step: Step) -> dict[str, Any]:
 
 def _most_moved(step: Step, mover: Seat) -> Seat:
     """The seat a line mattered to most; of equals the one that moved last, or the first."""
-    change = step.change
+    change = step.change.means
     return max(range(len(change)), key=lambda seat: (round(abs(change[seat]), 9), seat == mover, -seat))

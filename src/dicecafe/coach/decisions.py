@@ -7,7 +7,6 @@ a cost.
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from dicecafe.bots.estimates import T_95, estimates
@@ -18,6 +17,7 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
 from dicecafe.engine.stream import Stream
 
+from .estimate import difference
 from .judge import Judge
 from .valuation import Point, after
 
@@ -72,8 +72,8 @@ class Critic:
         """What was lost against a move, by so many playouts after each."""
         if best == WAIT:
             waiting, acting = (self.judge.chances(self.cfg, self._then(point, move)) for move in (WAIT, point.action))
-            lost = waiting.means[point.who] - acting.means[point.who]
-            chance, error = acting.means[point.who], sqrt(waiting.errors[point.who] ** 2 + acting.errors[point.who] ** 2)
+            both = difference(waiting, acting)
+            lost, error, chance = both.means[point.who], both.errors[point.who], acting.means[point.who]
         else:
             seed = Stream(self.judge.seed, OTHER_DICE * playouts + point.line).below(1 << 30)
             found = estimates(self._view(point, point.state), [best, point.action], playouts, seed)

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from math import ceil
+from typing import TYPE_CHECKING, Final, Protocol
 
 from dicecafe.bots.levels import slip_odds
-from dicecafe.engine.contract import OVER, AnyConfig, AnyState
+from dicecafe.engine.contract import OVER, AnyConfig, AnyState, Outcome
 from dicecafe.engine.game import Game
 from dicecafe.words import Message
 
 from . import noisy_playouts
+from .estimate import BATCHES, Estimate
+from .noisy_playouts import NONE
 from .threads import usual_threads
 
 if TYPE_CHECKING:
     from dicecafe.solver import Solution
 
 PLAYOUTS: Final = 1000  # shared by the seats: the more of them, the longer a game and the more positions it has
+SKETCHED: Final = 64  # playouts of a first look
 OTHER_SEED: Final = 1_000_000  # salts are smaller
-FEWEST: Final = 5  # playouts for one of many outcomes
 EASY_ACTIONS: Final = 16  # a game with no more actions than this is played on in microseconds...
 EASY_TIMES: Final = 10  # ...and gets so many times the playouts
-
-
-class Estimate(NamedTuple):
-    """Each seat's chance to win, and the standard error of it: 0 where it is exact."""
-
-    means: list[float]
-    errors: list[float]
 
 
 class Judge(Protocol):
@@ -56,8 +52,13 @@ class Judge(Protocol):
     def slips(self) -> float:
         """How often the players it imagines take any move instead of the hint's."""
 
-    def chances(self, cfg: AnyConfig, state: AnyState, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
-        """Each seat's chance to win; with so many times the usual effort, other dice for another salt, after a slip."""
+    def chances(
+        self, cfg: AnyConfig, state: AnyState, effort: float = 1.0, salt: int = 0, slip: bool = False, apart: Outcome = NONE
+    ) -> Estimate:
+        """Each seat's chance to win; with so many times the usual effort, and other dice for another salt.
+
+        The first decision may be a slip; the first outcome may be any but one.
+        """
 
 
 class ExactJudge:
@@ -69,11 +70,13 @@ class ExactJudge:
     def __init__(self, game: Game, solution: Solution) -> None:
         self.game, self.solution = game, solution
 
-    def chances(self, cfg: AnyConfig, state: AnyState, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
+    def chances(
+        self, cfg: AnyConfig, state: AnyState, effort: float = 1.0, salt: int = 0, slip: bool = False, apart: Outcome = NONE
+    ) -> Estimate:
         """What the solution says; effort and dice don't matter, and nobody slips."""
         if self.game.kernels["turn"](state) == OVER:
             return ended(self.game, cfg, state)
-        return Estimate(self.solution.chances(cfg, state), [0.0] * cfg.players)
+        return Estimate.exactly(self.solution.chances(cfg, state))
 
 
 class PlayoutJudge:
@@ -90,19 +93,21 @@ class PlayoutJudge:
         """What was done, and how often."""
         return Message("judge-searched", playouts=self.playouts)
 
-    def chances(self, cfg: AnyConfig, state: AnyState, effort: float = 1.0, salt: int = 0, slip: bool = False) -> Estimate:
+    def chances(
+        self, cfg: AnyConfig, state: AnyState, effort: float = 1.0, salt: int = 0, slip: bool = False, apart: Outcome = NONE
+    ) -> Estimate:
         """The mean of the playouts; where all ended alike, one more that did not is allowed for in the error."""
         if self.game.kernels["turn"](state) == OVER:
             return ended(self.game, cfg, state)
-        playouts = max(FEWEST, round(self.playouts * effort))
-        means, errors = noisy_playouts.chances(self.game, cfg, state, playouts, OTHER_SEED * self.seed + salt, slip)
-        return Estimate(means, [max(error, 1 / playouts) for error in errors])
+        playouts = BATCHES * ceil(self.playouts * effort / BATCHES)
+        seed = OTHER_SEED * self.seed + salt
+        return Estimate(noisy_playouts.chances(self.game, cfg, state, playouts, seed, slip, apart), 1 / playouts)
 
 
 def ended(game: Game, cfg: AnyConfig, state: AnyState) -> Estimate:
     """The result of a game that is over: 1 for the winner, a share for each of several."""
     winners = game.winners(cfg, state)
-    return Estimate([(seat in winners) / max(1, len(winners)) for seat in range(cfg.players)], [0.0] * cfg.players)
+    return Estimate.exactly([(seat in winners) / max(1, len(winners)) for seat in range(cfg.players)])
 
 
 def judge_for(game: Game, cfg: AnyConfig, playouts: int | None = None, seed: int = 0) -> Judge:
@@ -111,6 +116,13 @@ def judge_for(game: Game, cfg: AnyConfig, playouts: int | None = None, seed: int
     if solution is not None:
         return ExactJudge(game, solution)
     return PlayoutJudge(game, playouts or usual_playouts(game, int(cfg.players)), seed, usual_threads())
+
+
+def sketching(judge: Judge) -> Judge | None:
+    """The judge for a first look with few playouts; none where that saves nothing."""
+    if isinstance(judge, PlayoutJudge) and judge.playouts > SKETCHED:
+        return PlayoutJudge(judge.game, SKETCHED, judge.seed, judge.threads)
+    return None
 
 
 def usual_playouts(game: Game, players: int) -> int:

@@ -10,6 +10,7 @@ from dicecafe.engine.match import Match
 from dicecafe.words import Message, Speech, player
 
 from .analysis import WAITING, Analysis, Step, Total, Turn
+from .estimate import T_95
 
 
 def title(match: Match) -> Message:
@@ -51,7 +52,7 @@ def mistake(step: Step) -> Message:
         player=player(step.seat),
         move=step.line.partition(" ")[2],
         cost=percent(step.counted),
-        error=100 * step.cost.error if step.cost else 0,
+        error=100 * T_95 * step.cost.error if step.cost else 0,
         grade=step.grade,
         better=better(step),
     )
@@ -79,5 +80,16 @@ def heads(analysis: Analysis) -> list[Message]:
 
 def figures(total: Total) -> list[Message]:
     """The sums of a seat, under all heads but the first and the last two."""
-    shares = (total.final, total.adjusted, total.cost)
-    return [percent(total.start), signed_percent(total.luck), signed_percent(total.skill), *map(percent, shares)]
+    return [
+        give_or_take(percent(total.start), percent(T_95 * total.start_error)),
+        give_or_take(signed_percent(total.luck), percent(T_95 * total.luck_error)),
+        give_or_take(signed_percent(total.skill), percent(T_95 * total.skill_error)),
+        give_or_take(percent(total.final), percent(T_95 * total.final_error)),
+        give_or_take(percent(total.adjusted), percent(T_95 * total.adjusted_error)),
+        give_or_take(percent(total.cost or 0.0), percent(T_95 * (total.cost_error or 0.0))),
+    ]
+
+
+def give_or_take(figure: Message, margin: Message) -> Message:
+    """A figure with half its 95% interval, where that is not nothing."""
+    return Message("analyse-give-or-take", figure=figure, margin=margin) if margin.parameters["n"] else figure

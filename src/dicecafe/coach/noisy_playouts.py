@@ -6,33 +6,46 @@ Where there is nothing left to roll, players who never slip would always end ali
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from dicecafe.bots import mcts
 from dicecafe.bots.levels import slip_odds
 from dicecafe.bots.mcts import NO_HORIZON, play_out, quiet
 from dicecafe.compiled import jit
 from dicecafe.compiled.results import new_places, new_points, settle, win_share
-from dicecafe.compiled.step import copy_state, new_states, new_weights
-from dicecafe.engine.contract import AnyConfig, AnyState, Configs, States
+from dicecafe.compiled.step import copy_state, new_states, new_weights, picked, total
+from dicecafe.engine.contract import CHANCE, AnyConfig, AnyState, Configs, Outcome, States, apply, chance
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
-from dicecafe.engine.stream import seeded
+from dicecafe.engine.stream import below, seeded
+
+from .estimate import BATCHES
+
+NONE: Final = -1  # no outcome is left out
+FINE: Final = 1 << 20  # parts of the distance between two playouts that are spread over the outcomes
 
 
 @rule
-def sample(cfgs: Configs, roots: States, seed: int, stop: int, slips: int, slip_first: int, sums: Any) -> None:
-    """Play so many games on from `roots[0]`; sum up each seat's wins and their squares. The first decision may be a slip."""
+def sample(cfgs: Configs, roots: States, seed: int, stop: int, slips: int, slip_first: int, apart: int, sums: Any) -> None:
+    """Play so many games on from `roots[0]`; sum up each seat's wins by batch, the batches taking turns.
+
+    The first decision may be a slip. The first outcome may be any but one: then the others come up in order, as often as they
+    would, which leaves less to chance than drawing them.
+    """
     states, weights, points, places = new_states(), new_weights(), new_points(), new_places()
     for number in range(stop):
         dice, step = seeded(seed, number)
         copy_state(states, 0, roots, 0)
+        if apart != NONE:
+            outcomes = chance(cfgs[0], states[0], weights)
+            weights[apart] = 0
+            dice, r = below(dice, step, FINE)
+            at = (number * FINE + r) * total(weights, outcomes) // (stop * FINE)
+            apply(cfgs[0], states[0], CHANCE, picked(weights, outcomes, at))
         play_out(cfgs[0], states, weights, NO_HORIZON, slips, slip_first, dice, step)
         settle(cfgs[0], states[0], points, places)
         for seat in range(cfgs[0].players):
-            win = win_share(cfgs[0].players, places, seat)
-            sums[0][seat] += win
-            sums[1][seat] += win * win
+            sums[number % len(sums)][seat] += win_share(cfgs[0].players, places, seat)
 
 
 @cache
@@ -42,12 +55,13 @@ def compiled(game: Game) -> Any:
 
 
 def chances(
-    game: Game, cfg: AnyConfig, state: AnyState, playouts: int, seed: int, slip_first: bool
-) -> tuple[list[float], list[float]]:
-    """Each seat's chance to win, and its standard error."""
+    game: Game, cfg: AnyConfig, state: AnyState, playouts: int, seed: int, slip_first: bool = False, apart: Outcome = NONE
+) -> list[list[float]]:
+    """Each seat's chance to win, by batch; the playouts must be whole batches."""
     import numpy as np
 
-    sums = np.zeros((2, cfg.players))
-    compiled(game)(cfg.array(), state.array(), seed, playouts, slip_odds(game), int(slip_first), sums)
-    means, squares = sums / playouts
-    return means.tolist(), np.sqrt(np.maximum(squares - means**2, 0) / playouts).tolist()
+    assert playouts % BATCHES == 0
+    sums = np.zeros((BATCHES, cfg.players))
+    compiled(game)(cfg.array(), state.array(), seed, playouts, slip_odds(game), int(slip_first), apart, sums)
+    found: list[list[float]] = (sums * (BATCHES / playouts)).tolist()
+    return found

@@ -13,6 +13,7 @@ from dicecafe.words import Message, Speech, say
 
 from . import messages
 from .analysis import Analysis, Step, Total
+from .estimate import T_95
 
 WIDE, HIGH, LEFT, TOP = 900, 300, 44, 12  # the plot and its margins
 COLOURS: Final = 8  # in the style sheet; from there on they come again, dashed
@@ -112,9 +113,9 @@ def _moves(analysis: Analysis, speech: Speech) -> Iterator[str]:
 
 
 def _chances(step: Step) -> str:
-    error = max(step.after.errors)
+    margin = T_95 * max(step.after.errors)
     chances = " · ".join(_html(percent(chance, 0)) for chance in step.after.means)
-    return chances + (f'<br><span class="quiet">± {_html(percent(error))}</span>' if error else "")
+    return chances + (f'<br><span class="quiet">±{_html(percent(margin))}</span>' if margin else "")
 
 
 def _luck(step: Step, names: Sequence[str]) -> str:

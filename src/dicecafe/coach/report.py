@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -12,17 +14,29 @@ from dicecafe.engine.progress import progress_bar
 from dicecafe.engine.record import Record
 from dicecafe.words import Message, say
 
-from . import messages, page
+from . import messages, page, summary
 from .analysis import Analysis, analyse
 from .plot import plot
 
 MOST_MISTAKES: Final = 8  # shown in the terminal; the page and the JSON have them all
 
 
-def run(record: Record, playouts: int | None, as_json: bool, html: Path | None) -> int:
+def run_many(records: Sequence[Record], playouts: int | None, seed: int, as_json: bool) -> int:
+    """Analyse several records and print what they come to, player by player; the exit code."""
+    with progress_bar(len(records), say(Message("doing-analyse"))) as progress:
+        found = [analyse(record, playouts, partial(_advance, progress, number), seed) for number, record in enumerate(records)]
+    print(json.dumps(summary.as_dict(found), ensure_ascii=False) if as_json else summary.text(found))
+    return 0
+
+
+def _advance(progress: Callable[[float], None], number: int, done: float) -> None:
+    progress(number + done)
+
+
+def run(record: Record, playouts: int | None, seed: int, as_json: bool, html: Path | None) -> int:
     """Analyse a record and print what was found; the exit code."""
     with progress_bar(1.0, say(Message("doing-analyse"))) as progress:
-        analysis = analyse(record, playouts, progress)
+        analysis = analyse(record, playouts, progress, seed)
     if html is not None:
         files.write(html, [page.page(analysis)])
     print(json.dumps(analysis.as_dict(), ensure_ascii=False) if as_json else text(analysis))

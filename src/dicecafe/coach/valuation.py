@@ -10,18 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any, Final
 
 from dicecafe.engine.contract import CHANCE, Action, AnyConfig, AnyState, Seat
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
 
-from .judge import Estimate, Judge
+from .estimate import Estimate, combined
+from .judge import Judge
 from .threads import in_order
 
-SPREAD: Final = 1.5  # effort shared by the outcomes of one die or card
-SLIPPED: Final = 0.5  # effort for what a slip would have led to
+SLIPPED: Final = 0.25  # effort for what a slip would have led to: it weighs little, but there are many
 OTHER_DICE: Final = 1_000  # salts of outcomes start here, so that their errors don't add up
 
 
@@ -34,9 +33,10 @@ class Point:
     action: Action
     state: AnyState
     worth: Estimate
-    luck: list[float] | None = None  # of a roll
-    spread: list[tuple[int, Estimate]] | None = None  # of a roll: each outcome's weight, and what it would have led to
+    number: int  # from 0
     setup: bool = False  # dealt before anybody decided anything
+    share: float = 0.0  # of what came after in what it is worth; the rest is what would have come otherwise
+    otherwise: Estimate | None = None  # none where nothing else could come
 
 
 class Valuation:
@@ -47,7 +47,7 @@ class Valuation:
         self.game, self.cfg = match.game, match.cfg
         self.final = judge.chances(self.cfg, match.state)
         self.points = self._points()
-        answers = list[list[Estimate]]()
+        answers = list[Estimate | None]()
         for answer in in_order(self._answer, self.points, judge.threads):
             answers.append(answer)
             progress(len(answers) / len(self.points))
@@ -67,47 +67,35 @@ class Valuation:
             setup = setup and who == CHANCE
             state = before
             for action in actions:
-                points.append(Point(line, who, action, state, self.final, setup=setup))
+                points.append(Point(line, who, action, state, self.final, len(points), setup))
                 state = after(self.game, self.cfg, state, who, action)
         return points
 
-    def _answer(self, point: Point) -> list[Estimate]:
-        """What the judge is asked of a point: whatever came after it, so that many may be asked at once."""
-        if point.who == CHANCE and not point.setup:
-            weights = weights_of(self.game, self.cfg, point.state)
-            possible = sum(weight > 0 for weight in weights)
-            others = [outcome for outcome, weight in enumerate(weights) if weight and outcome != point.action]
-            return [self._outcome(point, outcome, SPREAD / possible) for outcome in others]
-        if point.who == CHANCE or self._forced(point):
-            return []
+    def _answer(self, point: Point) -> Estimate | None:
+        """What the judge is asked of a point, if anything: whatever came after it, so that many may be asked at once."""
+        if point.setup or self._forced(point):
+            return None
+        if self.judge.exact:
+            return self.judge.chances(self.cfg, point.state)
+        if point.who == CHANCE:
+            point.share, salt = self._share(point), OTHER_DICE + point.number
+            effort = 1 - point.share  # what another outcome would have led to weighs as much
+            return self.judge.chances(self.cfg, point.state, effort, salt, apart=point.action) if effort else None
         if self._hinted(point):
-            return [self.judge.chances(self.cfg, point.state, SLIPPED, slip=True)]
-        return [self.judge.chances(self.cfg, point.state)]
+            point.share = 1 - self.judge.slips
+            return self.judge.chances(self.cfg, point.state, SLIPPED, slip=True)
+        return self.judge.chances(self.cfg, point.state)
 
-    def _outcome(self, point: Point, outcome: int, effort: float) -> Estimate:
-        state = after(self.game, self.cfg, point.state, CHANCE, outcome)
-        return self.judge.chances(self.cfg, state, effort, OTHER_DICE + outcome)
-
-    def _value(self, point: Point, then: Estimate, answer: list[Estimate]) -> Estimate:
+    def _value(self, point: Point, then: Estimate, otherwise: Estimate | None) -> Estimate:
         """Fill in what a point is worth, knowing what came after it and what the judge says."""
-        if point.who == CHANCE and not point.setup:
-            self._roll(point, then, answer)
-        elif not answer:
-            point.worth = then
-        elif self._hinted(point):
-            point.worth = mix(then, answer[0], self.judge.slips)
-        else:
-            point.worth = answer[0]
-        if point.who == CHANCE and point.setup:
-            point.luck = [0.0] * self.cfg.players
+        point.otherwise = otherwise
+        point.worth = then if otherwise is None else combined([(point.share, then), (1 - point.share, otherwise)])
         return point.worth
 
-    def _roll(self, point: Point, then: Estimate, others: list[Estimate]) -> None:
-        weights, estimates = weights_of(self.game, self.cfg, point.state), iter(others)
-        possible = [(outcome, weight) for outcome, weight in enumerate(weights) if weight]
-        point.spread = [(weight, then if outcome == point.action else next(estimates)) for outcome, weight in possible]
-        point.worth = mean(point.spread)
-        point.luck = [now - before for now, before in zip(then.means, point.worth.means, strict=True)]
+    def _share(self, point: Point) -> float:
+        """How likely the outcome was that came."""
+        weights = weights_of(self.game, self.cfg, point.state)
+        return weights[point.action] / sum(weights)
 
     def _forced(self, point: Point) -> bool:
         in_turn = point.who == self.game.kernels["turn"](point.state)
@@ -118,21 +106,6 @@ class Valuation:
         if self.judge.exact or point.who != self.game.kernels["turn"](point.state):
             return False
         return point.action == hint(self.game, self.cfg, point.state, point.who)
-
-
-def mean(spread: list[tuple[int, Estimate]]) -> Estimate:
-    """The weighted mean of estimates that were made with dice of their own each."""
-    total = sum(weight for weight, _ in spread)
-    seats = range(len(spread[0][1].means))
-    means = [sum(weight * estimate.means[seat] for weight, estimate in spread) / total for seat in seats]
-    errors = [sqrt(sum((weight * estimate.errors[seat]) ** 2 for weight, estimate in spread)) / total for seat in seats]
-    return Estimate(means, errors)
-
-
-def mix(one: Estimate, two: Estimate, part: float) -> Estimate:
-    """The first estimate with a part of the second in it; their dice may be the same, so errors are added."""
-    means = [(1 - part) * x + part * y for x, y in zip(one.means, two.means, strict=True)]
-    return Estimate(means, [(1 - part) * x + part * y for x, y in zip(one.errors, two.errors, strict=True)])
 
 
 def after(game: Game, cfg: AnyConfig, state: AnyState, who: Seat, action: Action) -> Any:

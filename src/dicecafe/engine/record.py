@@ -109,6 +109,11 @@ class Record:
             raise RecordError("record/unreadable", none)
         return cls.parse(lines[number - 1])
 
+    @classmethod
+    def load_all(cls, path: Path) -> list[Record]:
+        """Every record of a .jsonl file, or the one in a file."""
+        return [cls.parse(line) for line in lines_of(path)] if path.suffix == ".jsonl" else [cls.load(path)]
+
     def save(self, path: Path) -> None:
         """Write the record to a file, whole or not at all; as text where the name ends in .txt."""
         files.write(path, [self.text() if path.suffix == ".txt" else self.json() + "\n"])

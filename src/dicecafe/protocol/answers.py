@@ -75,6 +75,7 @@ class Progress(msgspec.Struct):
     """An analysis that is being made: ask again a little later."""
 
     progress: float  # 0 to 1; 0 while others are before it
+    sketch: Analysis | None = None  # a first look, once there is one: by few playouts, at no decision, so not complete
 
 
 class JudgeInfo(msgspec.Struct):
@@ -83,6 +84,7 @@ class JudgeInfo(msgspec.Struct):
     how: Message
     exact: bool
     playouts: int  # of each position; 0 where they are exact
+    interval: float  # half a 95% interval, in standard errors
 
 
 class SeatTotal(msgspec.Struct):
@@ -91,13 +93,19 @@ class SeatTotal(msgspec.Struct):
     seat: int
     name: str
     start: float
+    start_error: float  # standard errors; 0 where chances are exact
     luck: float
+    luck_error: float
     skill: float  # what decisions did, its own and the others'
+    skill_error: float
     final: float
+    final_error: float
     adjusted: float  # the result less the luck; may be below 0 or above 1
-    cost: float  # of its own decisions
-    mistakes: int  # blunders not counted
-    blunders: int
+    adjusted_error: float
+    cost: float | None  # of its own decisions; none in a first look
+    cost_error: float | None
+    mistakes: int | None  # blunders not counted
+    blunders: int | None
 
 
 class TurningPoint(msgspec.Struct):
@@ -137,6 +145,7 @@ class Analysis(msgspec.Struct):
     players: list[str]
     options: dict[str, Any]
     finished: bool
+    complete: bool  # else a first look
     judge: JudgeInfo
     notes: list[Message]
     start: list[float]

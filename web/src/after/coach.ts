@@ -1,19 +1,22 @@
-// What the coach finds: asked for until it is there; everybody's chance at each line; the moments worth seeing again.
+// What the coach finds: a first look, then all of it; everybody's chance at each line; the moments worth seeing again.
 import { get } from "$/cafe/api";
 import type { Analysis, AnalysisStep, Progress } from "$/messages";
 
 const PAUSE = 1000; // milliseconds between two questions
 
-/** The analysis of a game; until it is made, `progress` hears how far it is. Nothing when nobody waits for it any more. */
+/** The analysis of a game; until it is made, `progress` hears how far it is, and of a first look at it, once. Nothing when
+ * nobody waits for it any more. */
 export async function analysisOf(
   id: string,
-  progress: (done: number) => void,
+  progress: (done: number, sketch?: Analysis) => void,
   signal: AbortSignal,
 ): Promise<Analysis | undefined> {
+  let seen = 0;
   while (!signal.aborted) {
-    const said = await get<Analysis | Progress>(`/api/records/${encodeURIComponent(id)}/analysis`);
+    const said = await get<Analysis | Progress>(`/api/records/${encodeURIComponent(id)}/analysis?seen=${seen}`);
     if (!("progress" in said)) return said;
-    if (!signal.aborted) progress(said.progress);
+    if (!signal.aborted) progress(said.progress, said.sketch ?? undefined);
+    if (said.sketch) seen = 1;
     await new Promise((wake) => setTimeout(wake, PAUSE));
   }
   return undefined;
@@ -21,6 +24,15 @@ export async function analysisOf(
 
 /** Everybody's chance to win: by line, the start being line 0, then by seat. */
 export const chances = (analysis: Analysis): number[][] => [analysis.start, ...analysis.steps.map((step) => step.after)];
+
+/** Half a 95% interval of a figure with a standard error. */
+export const margin = (analysis: Analysis, error: number): number => analysis.judge.interval * error;
+
+/** Half a 95% interval of everybody's chance to win, by line and seat as `chances`. */
+export const margins = (analysis: Analysis): number[][] =>
+  [analysis.start_errors, ...analysis.steps.map((step) => step.after_errors)].map((errors) =>
+    errors.map((error) => margin(analysis, error)),
+  );
 
 /** A line, and what it did to the seat it mattered to most. */
 export interface Moment {

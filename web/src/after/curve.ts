@@ -30,6 +30,16 @@ export function path(frame: Frame, chances: number[], least = 4): string {
     .join("");
 }
 
+/** The field within which a curve lies for sure, or nearly: so far to both sides of it, between nothing and all. */
+export function band(frame: Frame, chances: number[], margins: number[]): string {
+  const edge = (sign: number): string[] =>
+    chances.map((chance, line) => {
+      const at = Math.min(1, Math.max(0, chance + sign * margins[line]!));
+      return `${x(frame, line).toFixed(1)} ${y(frame, at).toFixed(1)}`;
+    });
+  return `M${[...edge(1), ...edge(-1).reverse()].join("L")}Z`;
+}
+
 type Corner = [line: number, chance: number];
 
 /** The points at which something changes. */

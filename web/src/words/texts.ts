@@ -177,6 +177,7 @@ export interface Texts {
   skill: never;
   "luck-help": never;
   change: "share" | "way";
+  "give-or-take": "change" | "margin";
   "dice-and-choices": "choices" | "dice" | "luck" | "name" | "skill";
   "own-slips": "slips";
   "own-slips-none": never;
@@ -196,6 +197,7 @@ export interface Texts {
   lucky: never;
   unlucky: never;
   "coach-working": "share";
+  "coach-sketch": "share";
   "coach-waits": never;
   "coach-silent": never;
   "coach-how": never;
@@ -529,6 +531,7 @@ export interface Texts {
   "judge-searched": "playouts";
   "note-chances": "how";
   "note-errors": never;
+  "note-sketch": never;
   "note-solve": "command";
   "note-not-over": "lines";
   "note-secrets": never;

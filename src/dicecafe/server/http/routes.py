@@ -34,6 +34,7 @@ Id = Annotated[str, Meta(max_length=40)]
 GameName = Annotated[str, Meta(max_length=60)]
 Language = Annotated[str, Meta(pattern=r"^[A-Za-z-]{2,20}$(?!\n)")]
 Start = Annotated[int, Meta(ge=0, le=1 << 30)]
+Seen = Annotated[int, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=1, le=MAX_STEPS)]
 
 
@@ -115,14 +116,19 @@ async def ending(request: web.Request, table: Id) -> Ending:
 
 
 @operation("GET", "/api/records/{table}/analysis", "analysis", 400, 404, 409, 429, 503, answers={200: Analysis, 202: Progress})
-async def analysis(request: web.Request, table: Id) -> web.Response:
-    """What the coach finds in a finished game; 202 while it is being made: ask again, that counts as no request."""
+async def analysis(request: web.Request, table: Id, seen: Seen = 0) -> web.Response:
+    """What the coach finds in a finished game; 202 while it is being made: ask again, that counts as no request.
+
+    With `seen=1` a first look is not sent again.
+    """
     analyses = request.app[CAFE].analyses
     found = analyses.find(table)
     if found is None:
         cafe, address = limited(request)
         record = await cafe.to_analyse(table, address)
         found = analyses.find(table) or analyses.start(table, record, address)
+    if seen and isinstance(found, Progress):
+        found = Progress(found.progress)
     return reply(found, 202 if isinstance(found, Progress) else 200)
 
 

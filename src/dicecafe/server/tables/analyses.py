@@ -42,10 +42,15 @@ class Waiting:
 
     future: asyncio.Future[Any]
     progress: float = 0.0
+    sketch: Analysis | None = None
 
     def advance(self, done: float) -> None:
         """It is so far."""
         self.progress = min(1.0, done)
+
+    def show(self, sketch: Any) -> None:
+        """This much of it can be shown."""
+        self.sketch = msgspec.convert(sketch, Analysis)
 
 
 @dataclass
@@ -60,7 +65,7 @@ class Analyses:
     def find(self, id: str) -> Analysis | Progress | None:
         """The analysis of a table's game, or how far it is; None if nobody asked for it yet. A refusal is told once."""
         if job := self.jobs.get(id):
-            return Progress(job.progress)
+            return Progress(job.progress, job.sketch)
         found = self.results.get(id)
         if isinstance(found, DiceCafeError):
             del self.results[id]
@@ -80,7 +85,7 @@ class Analyses:
         job = Waiting(asyncio.get_running_loop().create_future())
         asked = Analyse(record.as_dict(), PLAYOUT_DIVISOR)
         try:
-            job.future = self.lane.submit(asked, address, id, self.settings.analysis_seconds, job.advance)
+            job.future = self.lane.submit(asked, address, id, self.settings.analysis_seconds, job.advance, job.show)
         except Busy:
             raise AnalysisError("analysis/busy", Message("analysis-busy", waiting=len(self.jobs))) from None
         self.jobs[id] = job

@@ -33,10 +33,16 @@ class Lane:
         metrics.jobs_running.labels(name).set_function(lambda: len(self.running))
 
     def submit(
-        self, job: Job, address: str, table: str, seconds: float, progress: Callable[[float], None] = lambda done: None
+        self,
+        job: Job,
+        address: str,
+        table: str,
+        seconds: float,
+        progress: Callable[[float], None] = lambda done: None,
+        partial: Callable[[Any], None] = lambda result: None,
     ) -> asyncio.Future[Any]:
         """Queue a job; its result is to be awaited, or cancelled when nobody wants it any more. Busy, if too many wait."""
-        ticket = Ticket(job, address, table, seconds, progress, asyncio.get_running_loop().create_future())
+        ticket = Ticket(job, address, table, seconds, progress, asyncio.get_running_loop().create_future(), partial)
         try:
             self.queue.put(ticket)
         except Busy:

@@ -51,6 +51,8 @@ class Process:
                         deadline.reschedule(asyncio.get_running_loop().time() + ticket.seconds)
                     elif kind == "progress":
                         ticket.progress(body)
+                    elif kind == "partial":
+                        ticket.partial(body)
                     elif kind == "done":
                         return body
                     elif kind == "refused":

@@ -25,6 +25,7 @@ class Ticket:
     seconds: float  # that it may take
     progress: Callable[[float], None]
     future: asyncio.Future[Any]
+    partial: Callable[[Any], None] = lambda result: None  # hears of a first result
 
 
 class FairQueue:

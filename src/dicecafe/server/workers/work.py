@@ -1,7 +1,8 @@
 """Work: what a worker process does. It reads jobs from its standard input and writes replies to its standard output.
 
 A frame is four bytes of length, then the body: a job as `jobs.encode` writes it, a reply pickled. Of each job it says when it
-begins (compiling comes before), how far it is, and how it ended. At the end of its input it ends, in the middle of a thought too.
+begins (compiling comes before), how far it is, what it found so far, and how it ended. At the end of its input it ends, in the
+middle of a thought too.
 """
 
 from __future__ import annotations
@@ -29,12 +30,13 @@ from dicecafe.engine.stream import Stream
 
 from .jobs import Advise, Analyse, Choose, Job, Odds, ReadDeck, decode
 
-Kind = Literal["begun", "progress", "done", "refused", "failed"]
+Kind = Literal["begun", "progress", "partial", "done", "refused", "failed"]
 Progress = Callable[[float], None]
+Partial = Callable[[Any], None]
 
 
-def work(job: Job, progress: Progress = lambda done: None) -> Any:
-    """Do a job; its result."""
+def work(job: Job, progress: Progress = lambda done: None, partial: Partial = lambda result: None) -> Any:
+    """Do a job; its result. A job that takes its time may tell a first one."""
     match job:
         case Choose():
             return _choose(job)
@@ -43,7 +45,7 @@ def work(job: Job, progress: Progress = lambda done: None) -> Any:
         case Odds():
             return job.sight.view().odds()
         case Analyse():
-            return _analyse(job, progress)
+            return _analyse(job, progress, partial)
         case ReadDeck():
             option = registry.load(job.game).deck_option
             assert option is not None
@@ -56,8 +58,11 @@ def prepare(job: Job) -> None:
         case Analyse():
             record = Record.from_dict(job.record)
             game = registry.load(record.game)
-            _warm_coach(game)
-            _warm_solver(game, game.config(len(record.players), record.table_options))
+            cfg = game.config(len(record.players), record.table_options)
+            if _is_solved(game, cfg):
+                _warm_solver(game, cfg)
+            else:
+                _warm_coach(game)
         case Advise() | Choose(level="perfect"):
             view = job.sight.view()
             _warm_search(view.game)
@@ -75,13 +80,13 @@ def _choose(job: Choose) -> Action:
     return bots.make(level, view.game, Stream(job.seed, 1), view.cfg).choose(view, job.sight.legal)
 
 
-def _analyse(job: Analyse, progress: Progress) -> Any:
+def _analyse(job: Analyse, progress: Progress, partial: Partial) -> Any:
     from dicecafe.coach.analysis import analyse
     from dicecafe.coach.judge import usual_playouts
 
     record = Record.from_dict(job.record)
     playouts = usual_playouts(registry.load(record.game), len(record.players)) // job.playout_divisor
-    return analyse(record, playouts, progress).as_dict()
+    return analyse(record, playouts, progress, sketched=lambda sketch: partial(sketch.as_dict())).as_dict()
 
 
 def _is_solved(game: Game, cfg: AnyConfig) -> bool:
@@ -150,7 +155,7 @@ def answer(frame: bytes, reply: Callable[..., None]) -> None:
         job = decode(frame)
         prepare(job)
         reply("begun")
-        result = work(job, lambda done: reply("progress", done))
+        result = work(job, lambda done: reply("progress", done), lambda first: reply("partial", first))
     except DiceCafeError as error:
         reply("refused", error)
     except Exception:

@@ -8,7 +8,8 @@ judge-searched = geschätzt: jede Stellung wurde { $playouts }-mal zu Ende gespi
 ## How far to trust them
 
 note-chances = Die Chancen sind { $how }.
-note-errors = Sie stimmen bis auf etwa den Standardfehler; ein Verlust von bis zu zwei davon zählt nicht.
+note-errors = ± ist die Hälfte eines 95-%-Intervalls. Was eine Entscheidung kostete, zählt nur, wo es außer Zweifel steht; kleine Fehler bleiben ungesehen.
+note-sketch = Das ist ein erster Blick mit wenigen Partien je Stellung. Was Entscheidungen kosteten, ist noch nicht berechnet.
 note-solve = Genaue gibt es nach: { $command }
 note-not-over =
     { $lines ->

@@ -290,6 +290,14 @@ analyse-adjusted = Ohne Glück
 analyse-cost = Verlust
 analyse-mistakes = Fehler
 analyse-blunders = Grobe Fehler
+analyse-give-or-take = { $figure } ±{ $margin }
+analyse-many =
+    { $games ->
+        [one] { $games } Spiel: das Mittel über die Spiele von jedem.
+       *[other] { $games } Spiele: das Mittel über die Spiele von jedem.
+    }
+analyse-many-help = Ergebnis, Glück, Können und Verlust sind Gewinnchancen je Spiel, Fehler und grobe Fehler Anzahlen je Spiel. ± ist die Hälfte eines 95-%-Intervalls.
+analyse-games = Spiele
 analyse-sums = Start + Glück + Können = Ergebnis. Können ist, was Entscheidungen bewirkt haben, die eigenen und die der anderen.
 analyse-line = Zeile { $line }
 analyse-several = mehrere

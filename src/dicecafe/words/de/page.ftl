@@ -294,6 +294,7 @@ change = { $way ->
         [less] −{ NUMBER($share, style: "percent", maximumFractionDigits: 0) }
        *[none] { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
     }
+give-or-take = { $change } ±{ NUMBER($margin, style: "percent", maximumFractionDigits: 0) }
 dice-and-choices = { $dice ->
         [more] { $name }: Die Würfel brachten { NUMBER($luck, style: "percent", maximumFractionDigits: 0) }
         [less] { $name }: Die Würfel kosteten { NUMBER($luck, style: "percent", maximumFractionDigits: 0) }
@@ -330,6 +331,7 @@ see-what-happened = Was dann geschah
 lucky = Würfelglück
 unlucky = Würfelpech
 coach-working = Der Trainer sieht sich das Spiel an … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+coach-sketch = Ein erster Blick, genau bis auf das schattierte Band. Der Trainer rechnet weiter und sucht dann Fehler … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 coach-waits = Der Trainer macht sich bereit …
 coach-silent = Der Trainer hat zu diesem Spiel nichts zu sagen.
 coach-how = Woher der Trainer das weiß

@@ -8,7 +8,8 @@ judge-searched = searched: { $playouts } playouts a position, everybody followin
 ## How far to trust them
 
 note-chances = Chances are { $how }.
-note-errors = They are off by about the standard error; a cost within two of them counts as none.
+note-errors = ± is half of a 95% interval. What a decision cost counts only where it is beyond doubt, so small mistakes go unseen.
+note-sketch = This is a first look, by few playouts. What decisions cost is not worked out yet.
 note-solve = Exact ones are to be had after: { $command }
 note-not-over =
     { $lines ->

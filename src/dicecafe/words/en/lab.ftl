@@ -290,6 +290,14 @@ analyse-adjusted = Less luck
 analyse-cost = Cost
 analyse-mistakes = Mistakes
 analyse-blunders = Blunders
+analyse-give-or-take = { $figure } ±{ $margin }
+analyse-many =
+    { $games ->
+        [one] { $games } game: the mean of each player's games.
+       *[other] { $games } games: the mean of each player's games.
+    }
+analyse-many-help = Result, luck, skill and cost are chances to win a game; mistakes and blunders are counts a game. ± is half of a 95% interval.
+analyse-games = Games
 analyse-sums = Start + luck + skill = result. Skill is what decisions did, one's own and the others'.
 analyse-line = line { $line }
 analyse-several = several

@@ -294,6 +294,7 @@ change = { $way ->
         [less] −{ NUMBER($share, style: "percent", maximumFractionDigits: 0) }
        *[none] { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
     }
+give-or-take = { $change } ±{ NUMBER($margin, style: "percent", maximumFractionDigits: 0) }
 dice-and-choices = { $dice ->
         [more] The dice gave { $name } { NUMBER($luck, style: "percent", maximumFractionDigits: 0) }
         [less] The dice took { NUMBER($luck, style: "percent", maximumFractionDigits: 0) } from { $name }
@@ -330,6 +331,7 @@ see-what-happened = See what happened
 lucky = Lucky dice
 unlucky = Unlucky dice
 coach-working = The coach is looking at the game … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+coach-sketch = A first look, good to the shaded band. The coach goes on, and then looks for mistakes … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 coach-waits = The coach is getting ready …
 coach-silent = The coach has nothing to say about this one.
 coach-how = How the coach knows

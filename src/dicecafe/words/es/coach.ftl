@@ -8,7 +8,8 @@ judge-searched = estimadas: cada posición se jugó { $playouts } veces hasta el
 ## How far to trust them
 
 note-chances = Las probabilidades son { $how }.
-note-errors = Se desvían más o menos en el error estándar; una pérdida de hasta dos de ellos no cuenta.
+note-errors = ± es la mitad de un intervalo del 95 %. Lo que costó una decisión solo cuenta si está fuera de duda, así que los errores pequeños no se ven.
+note-sketch = Es un primer vistazo, con pocas partidas por posición. Lo que costaron las decisiones aún no está calculado.
 note-solve = Las exactas se consiguen tras: { $command }
 note-not-over =
     { $lines ->

@@ -290,6 +290,14 @@ analyse-adjusted = Sin suerte
 analyse-cost = Coste
 analyse-mistakes = Errores
 analyse-blunders = Errores graves
+analyse-give-or-take = { $figure } ±{ $margin }
+analyse-many =
+    { $games ->
+        [one] { $games } partida: la media de las partidas de cada cual.
+       *[other] { $games } partidas: la media de las partidas de cada cual.
+    }
+analyse-many-help = Resultado, suerte, habilidad y coste son probabilidades de ganar por partida; errores y errores graves, cuántos por partida. ± es la mitad de un intervalo del 95 %.
+analyse-games = Partidas
 analyse-sums = Inicio + suerte + habilidad = resultado. La habilidad es lo que hicieron las decisiones, las propias y las ajenas.
 analyse-line = línea { $line }
 analyse-several = varios

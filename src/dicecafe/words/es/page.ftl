@@ -294,6 +294,7 @@ change = { $way ->
         [less] −{ NUMBER($share, style: "percent", maximumFractionDigits: 0) }
        *[none] { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
     }
+give-or-take = { $change } ±{ NUMBER($margin, style: "percent", maximumFractionDigits: 0) }
 dice-and-choices = { $dice ->
         [more] { $name }: los dados dieron un { NUMBER($luck, style: "percent", maximumFractionDigits: 0) }
         [less] { $name }: los dados quitaron un { NUMBER($luck, style: "percent", maximumFractionDigits: 0) }
@@ -330,6 +331,7 @@ see-what-happened = Ver qué pasó
 lucky = Dados con suerte
 unlucky = Dados sin suerte
 coach-working = El entrenador está mirando la partida … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+coach-sketch = Un primer vistazo, fiable dentro de la banda sombreada. El entrenador sigue y luego busca errores … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 coach-waits = El entrenador se prepara …
 coach-silent = El entrenador no tiene nada que decir de esta.
 coach-how = Cómo lo sabe el entrenador

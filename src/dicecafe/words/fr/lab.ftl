@@ -293,6 +293,14 @@ analyse-adjusted = Hors chance
 analyse-cost = Coût
 analyse-mistakes = Erreurs
 analyse-blunders = Gaffes
+analyse-give-or-take = { $figure } ±{ $margin }
+analyse-many =
+    { $games ->
+        [one] { $games } partie : la moyenne des parties de chacun.
+       *[other] { $games } parties : la moyenne des parties de chacun.
+    }
+analyse-many-help = Résultat, chance, habileté et coût sont des probabilités de gagner par partie ; erreurs et gaffes, leur nombre par partie. ± est la moitié d’un intervalle à 95 %.
+analyse-games = Parties
 analyse-sums = Départ + chance + habileté = résultat. L’habileté, c’est ce qu’ont fait les décisions, les siennes et celles des autres.
 analyse-line = ligne { $line }
 analyse-several = plusieurs

@@ -297,6 +297,7 @@ change = { $way ->
         [less] −{ NUMBER($share, style: "percent", maximumFractionDigits: 0) }
        *[none] { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
     }
+give-or-take = { $change } ±{ NUMBER($margin, style: "percent", maximumFractionDigits: 0) }
 dice-and-choices = { $dice ->
         [more] { $name } : les dés ont donné { NUMBER($luck, style: "percent", maximumFractionDigits: 0) }
         [less] { $name } : les dés ont pris { NUMBER($luck, style: "percent", maximumFractionDigits: 0) }
@@ -333,6 +334,7 @@ see-what-happened = Voir la suite
 lucky = Des dés chanceux
 unlucky = Des dés malchanceux
 coach-working = Le coach regarde la partie… { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+coach-sketch = Un premier aperçu, fiable dans la bande ombrée. Le coach continue, puis cherche les erreurs… { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 coach-waits = Le coach se prépare…
 coach-silent = Le coach n’a rien à dire de cette partie.
 coach-how = Comment le coach le sait
