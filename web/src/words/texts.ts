@@ -8,6 +8,12 @@ export interface Texts {
   "back-to-menu": never;
   "try-again": never;
   welcome: never;
+  "menu-about": never;
+  "menu-first": never;
+  "menu-again": never;
+  "menu-next": never;
+  "table-with": "names";
+  "more-tables": "n";
   "go-on-playing": never;
   "forget-table": "code" | "title";
   "table-forgotten": "code" | "title";

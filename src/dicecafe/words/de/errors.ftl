@@ -175,7 +175,7 @@ after-other =
        *[other] Dieses Protokoll ist von { $game } mit { $seats } Plätzen: Spiel mit denselben weiter.
     }
 after-options = Die Optionen und wer beginnt, stehen im Protokoll: Lass sie weg.
-lesson-guests = Die ersten Würfel einer Lektion sind ausgesucht: Sie ist für alle hier am Gerät und Bots, vom Anfang eines Spiels an.
+lesson-guests = Die ersten Würfel einer Einführung sind ausgesucht: Sie ist für alle hier am Gerät und Bots, vom Anfang eines Spiels an.
 after-line =
     { $lines ->
         [one] Nach Zeile { $line } gibt es nichts zu spielen: Das Protokoll hat eine Zeile.

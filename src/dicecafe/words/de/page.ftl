@@ -9,6 +9,15 @@ try-again = Noch einmal
 ## The menu
 
 welcome = Setz dich zu uns. Was spielen wir?
+menu-about = Würfelspiele gegen Bots, mit Freunden über einen Link oder zusammen an einem Gerät. Ohne Konto, ohne Installation.
+menu-first = Neu hier? Fang damit an.
+menu-again = Noch eine Runde?
+menu-next = Wie wär’s damit?
+table-with = mit { $names }
+more-tables = { $n ->
+        [one] { $n } weiterer Tisch
+       *[other] { $n } weitere Tische
+    }
 go-on-playing = Weiterspielen
 forget-table = Diesen Tisch vergessen: { $title } { $code }
 table-forgotten = Vergessen: { $title } { $code }
@@ -32,25 +41,22 @@ avatar = { $avatar ->
     }
 you = Du
 guest = Gast
-players-range = { $from } bis { $to } Spieler
+players-range = { $from }–{ $to } Personen
 players-exactly = { $n ->
         [one] { $n } Spieler
        *[other] { $n } Spieler
     }
-minutes = { $n ->
-        [one] { $n } Minute
-       *[other] { $n } Minuten
-    }
+minutes = { $n } Min.
 by-designer = von { $designer }
 by-nobody = Autor unbekannt
 play-button = Spielen
 play-game = { $title } spielen
-play-alone = Allein spielen
-play-alone-game = { $title } allein spielen
+play-alone = Allein
+play-alone-game = Allein: { $title } spielen
 invite = Einladen
 invite-to = Einladen: { $title }
-more-button = Mehr …
-more-ways-of = Mehr Möglichkeiten: { $title }
+more-button = Wer spielt?
+more-ways-of = Wer spielt? Mehr Möglichkeiten für { $title }
 game-aside = { $title }: { $tagline }
 games-aside = Zum Tüfteln
 have-code = Hat dir jemand einen Code geschickt?
@@ -88,7 +94,7 @@ strength-of = Wie stark der Bot auf Platz { $n } ist
 fewer = Weniger: { $what }
 further = Mehr: { $what }
 person = Spieler { $n }
-strength = Stärke
+strength = Stärke der Bots
 level = { $level ->
         [random] Zufall
         [greedy] Faustregel
@@ -100,7 +106,7 @@ level = { $level ->
        *[other] { $level }
     }
 house-rules = Hausregeln
-presets = Welches Spiel
+presets = Spielvariante
 preset-usual = Wie üblich
 options-changed = { $n } geändert
 when-away = Ist jemand weg, spielt ein Bot
@@ -118,7 +124,7 @@ open-table = Tisch eröffnen
 table-laid = Der Tisch ist gedeckt
 table-laid-help = Es geht los, sobald alle Plätze besetzt sind.
 dice-sealing = Alle Plätze sind besetzt
-dice-sealing-help = Jedes Gerät gibt eine Zahl zu den Würfeln, damit niemand sie wählen kann. Es fehlt noch: { $names } …
+dice-sealing-help = Jedes Gerät mischt eine Zahl in die Würfel, damit niemand sie bestimmen kann. Wir warten noch auf { $names } …
 dice-exchanged = Das Café zeigt ein anderes Siegel seiner Würfel als vorher. Es könnte sie gewählt haben: Spielt besser anderswo.
 send-link = Verschicke diesen Link
 copy-link = Link kopieren
@@ -134,7 +140,7 @@ free-seat = Freier Platz
 add-bot = Einen Bot hierher
 away = nicht da
 bot-plays = ein Bot spielt
-bot-plays-for = Ein Bot spielt für { $name }, bis zur Rückkehr.
+bot-plays-for = Solange { $name } weg ist, spielt ein Bot.
 bot-played = { $n ->
         [one] Ein Bot hat einen Zug für dich gespielt, während du weg warst.
        *[other] Ein Bot hat { $n } Züge für dich gespielt, während du weg warst.
@@ -185,7 +191,7 @@ temper = { $temper ->
        *[calm] Ist durch nichts aus der Ruhe zu bringen.
         [proud] Weiß, was es kann.
     }
-history = Was geschah
+history = Was passiert ist
 rules = Regeln
 talk = Chat
 talk-unread = { $n ->
@@ -231,9 +237,9 @@ rules-part-turn = Ein Zug
 rules-part-end = Das Ende
 rules-part-things = Was ist was
 rules-touch = Halte am Tisch etwas gedrückt (oder drücke ?), um zu erfahren, was es ist.
-rules-details = Einzelheiten: alle Regeln und Entscheide, und die Notation
+rules-details = Genaueres: alle Regeln, ihre Auslegung und die Notation
 curtain = Gib das Gerät an { $name }
-curtain-help = Auf der nächsten Seite stehen Geheimnisse: nur für diese Augen.
+curtain-help = Gleich kommen Geheimnisse. Alle anderen schauen bitte weg!
 curtain-open = Ich bin { $name }
 keys-help = Tasten: 1 bis 9 für die Knöpfe, U rückgängig, H Tipp, O Chancen, R Regeln, Pfeile und Enter auf dem Brett.
 nobody-here = Dieses Gerät hat keinen Platz an diesem Tisch.
@@ -283,7 +289,7 @@ curve-help = Tippe auf die Kurve oder zieh an ihr entlang; die Punkte sind Wende
 turning-points = Die Wendepunkte in Worten
 line-number = Zug { $n }
 swing = { $name }: { NUMBER($before, style: "percent", maximumFractionDigits: 0) } → { NUMBER($after, style: "percent", maximumFractionDigits: 0) }
-what-happened = Was geschah
+what-happened = Was passiert ist
 whose-chance = Wessen Gewinnchance
 luck-or-play = Glück oder Spiel?
 luck = Glück
@@ -314,8 +320,8 @@ blunders = { $n ->
         [one] { $n } grober
        *[other] { $n } grobe
     }
-moments = Augenblicke zum Wiedersehen
-no-moments = Kein einzelner Zug hat dieses Spiel gewendet.
+moments = Momente, die man noch mal sehen will
+no-moments = Kein einzelner Zug hat dieses Spiel gedreht.
 see-again = Noch einmal ansehen: Zug { $n }
 slip = { $grade ->
         [blunder] Ein grober Fehler
@@ -327,7 +333,7 @@ instead = { NUMBER($made, style: "percent", maximumFractionDigits: 0) } Gewinnch
 verdict-made = Gewählt: { $move }
 verdict-better = Besser: { $move }
 verdict-wait = Besser: abwarten
-see-what-happened = Was dann geschah
+see-what-happened = Sehen, was dann kam
 lucky = Würfelglück
 unlucky = Würfelpech
 coach-working = Der Trainer sieht sich das Spiel an … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
@@ -414,10 +420,10 @@ theme-choice = { $theme ->
 speed = Spieltempo
 speed-choice = { $speed ->
         [fast] Schnell
-        [off] Aus
+        [off] Sofort
        *[normal] Normal
     }
-speed-help = Tippen oder eine Taste drücken überspringt die Züge der anderen.
+speed-help = Mit einem Tipp oder Tastendruck überspringst du, was die anderen tun.
 sound = Ton
 haptics = Vibration
 single-keys = Tastenkürzel
@@ -428,17 +434,17 @@ text-size-choice = { NUMBER($share, style: "percent", maximumFractionDigits: 0) 
 
 ## The guided first game
 
-guide = Lektion
+guide = Einführung
 guide-step = { $n } / { $all }
-guide-skip = Lektion beenden
+guide-skip = Einführung beenden
 guide-got-it = Verstanden
 guide-done = Mehr brauchst du nicht!
 guide-done-more = Spiel dieses Spiel zu Ende oder beginne ein richtiges. Halte etwas gedrückt, um zu erfahren, was es ist.
 guide-play-on = Weiterspielen
 guide-real = Ein richtiges Spiel
-learn-start = Lektion beginnen
+learn-start = Einführung starten
 learn-play = Einfach spielen
-learn-how = Ein paar Minuten gegen einen leichten Bot, mit einem Wort dort, wo du es brauchst. Die ersten Würfel sind für die Lektion ausgesucht; alle anderen rollen, wie sie wollen.
+learn-how = Ein paar Minuten gegen einen leichten Bot, mit Hilfe, wo du sie brauchst. Die ersten Würfe sind ausgesucht; danach rollen die Würfel, wie sie wollen.
 explain-more = In den Regeln
 explain-pick = Tippe an, worüber du mehr wissen willst.
 what-is-this = Was ist das?

@@ -9,6 +9,15 @@ try-again = Try again
 ## The menu
 
 welcome = Pull up a chair. What shall we play?
+menu-about = Dice games against bots, with friends by a link, or around one device. No account, nothing to install.
+menu-first = New here? Start with this one.
+menu-again = Another round?
+menu-next = How about this one?
+table-with = with { $names }
+more-tables = { $n ->
+        [one] { $n } more table
+       *[other] { $n } more tables
+    }
 go-on-playing = Go on playing
 forget-table = Forget this table: { $title } { $code }
 table-forgotten = Forgotten: { $title } { $code }
@@ -32,25 +41,22 @@ avatar = { $avatar ->
     }
 you = You
 guest = Guest
-players-range = { $from } to { $to } players
+players-range = { $from }–{ $to } players
 players-exactly = { $n ->
         [one] { $n } player
        *[other] { $n } players
     }
-minutes = { $n ->
-        [one] { $n } minute
-       *[other] { $n } minutes
-    }
+minutes = { $n } min
 by-designer = by { $designer }
 by-nobody = designer unknown
 play-button = Play
 play-game = Play { $title }
-play-alone = Play alone
-play-alone-game = Play { $title } alone
+play-alone = Alone
+play-alone-game = Alone: play { $title }
 invite = Invite
 invite-to = Invite: { $title }
-more-button = More …
-more-ways-of = More ways to play: { $title }
+more-button = Who plays?
+more-ways-of = Who plays? More ways to play { $title }
 game-aside = { $title }: { $tagline }
 games-aside = For tinkerers
 have-code = Somebody sent you a code?
@@ -88,7 +94,7 @@ strength-of = How strong the bot at seat { $n } is
 fewer = Less: { $what }
 further = More: { $what }
 person = Player { $n }
-strength = Strength
+strength = Bot strength
 level = { $level ->
         [random] Dice roller
         [greedy] Rule of thumb
@@ -100,7 +106,7 @@ level = { $level ->
        *[other] { $level }
     }
 house-rules = House rules
-presets = Which game
+presets = Kind of game
 preset-usual = As usual
 options-changed = { $n } changed
 when-away = If somebody is away, a bot plays for them
@@ -233,7 +239,7 @@ rules-part-things = What is what
 rules-touch = At the table, hold anything (or press ?) to learn what it is.
 rules-details = Details: every rule and ruling, and the notation
 curtain = Hand the device to { $name }
-curtain-help = There are secrets on the next page: only for these eyes.
+curtain-help = There are secrets on the next page. Everybody else: no peeking!
 curtain-open = I am { $name }
 keys-help = Keys: 1 to 9 for the buttons, U undo, H hint, O odds, R rules, arrows and Enter on the board.
 nobody-here = This device has no seat at this table.
@@ -414,7 +420,7 @@ theme-choice = { $theme ->
 speed = Game speed
 speed-choice = { $speed ->
         [fast] Fast
-        [off] Off
+        [off] Instant
        *[normal] Normal
     }
 speed-help = Tap or press a key to skip what others do.

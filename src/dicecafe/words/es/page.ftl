@@ -9,6 +9,15 @@ try-again = Reintentar
 ## The menu
 
 welcome = Toma asiento. ¿A qué jugamos?
+menu-about = Juegos de dados contra bots, con amigos por un enlace o juntos en un dispositivo. Sin cuenta y sin instalar nada.
+menu-first = ¿Primera vez? Empieza por este.
+menu-again = ¿Otra partida?
+menu-next = ¿Y si pruebas este?
+table-with = con { $names }
+more-tables = { $n ->
+        [one] { $n } mesa más
+       *[other] { $n } mesas más
+    }
 go-on-playing = Seguir jugando
 forget-table = Olvidar esta mesa: { $title } { $code }
 table-forgotten = Olvidada: { $title } { $code }
@@ -24,33 +33,30 @@ avatar = { $avatar ->
         [rabbit] Conejo
         [unicorn] Unicornio
         [bear] Oso
-        [doughnut] Rosquilla
+        [doughnut] Dónut
         [cupcake] Magdalena
         [strawberry] Fresa
         [lollipop] Piruleta
        *[none] Sin imagen
     }
 you = Tú
-guest = Cliente
-players-range = De { $from } a { $to } jugadores
+guest = Visita
+players-range = { $from }–{ $to } jugadores
 players-exactly = { $n ->
         [one] { $n } jugador
        *[other] { $n } jugadores
     }
-minutes = { $n ->
-        [one] { $n } minuto
-       *[other] { $n } minutos
-    }
+minutes = { $n } min
 by-designer = de { $designer }
 by-nobody = autor desconocido
 play-button = Jugar
 play-game = Jugar a { $title }
-play-alone = Jugar solo
-play-alone-game = Jugar a { $title } solo
+play-alone = En solitario
+play-alone-game = En solitario: jugar a { $title }
 invite = Invitar
 invite-to = Invitar: { $title }
-more-button = Más …
-more-ways-of = Más formas de jugar: { $title }
+more-button = ¿Quién juega?
+more-ways-of = ¿Quién juega? Más formas de jugar a { $title }
 game-aside = { $title }: { $tagline }
 games-aside = Para curiosos
 have-code = ¿Te han enviado un código?
@@ -63,16 +69,16 @@ ways-title = { $title }
 ways-with = ¿Con quién?
 way = { $way ->
         [online] En línea
-        [here] En este aparato
+        [here] Juntos aquí
        *[bots] Bots
     }
 way-help = { $way ->
         [online] Recibes un enlace y un código para tus amigos.
-        [here] Pasaos el aparato o sentaos alrededor.
+        [here] Pasaos el móvil o sentaos alrededor.
        *[bots] Empieza ya, contra tantos como quieras.
     }
 way-dice = Tiramos dados de verdad
-way-dice-help = Tiradlos en vuestra mesa y tocad lo que muestran.
+way-dice-help = Tiradlos en vuestra mesa y tocad lo que salga.
 way-learn = Enséñame cómo va
 seats = En la mesa
 seat-count = Jugadores
@@ -84,11 +90,11 @@ seat-kind = { $kind ->
     }
 who-sits = Quién ocupa el sitio { $n }
 name-of = Nombre de { $who }
-strength-of = Lo fuerte que es el bot del sitio { $n }
+strength-of = Nivel del bot del sitio { $n }
 fewer = Menos: { $what }
 further = Más: { $what }
 person = Jugador { $n }
-strength = Nivel
+strength = Nivel de los bots
 level = { $level ->
         [random] Al azar
         [greedy] Regla general
@@ -100,7 +106,7 @@ level = { $level ->
        *[other] { $level }
     }
 house-rules = Reglas de la casa
-presets = Qué partida
+presets = Tipo de partida
 preset-usual = Como siempre
 options-changed = { $n } cambiados
 when-away = Si alguien se va, juega un bot
@@ -116,9 +122,9 @@ open-table = Abrir la mesa
 ## The waiting room
 
 table-laid = La mesa está puesta
-table-laid-help = La partida empieza cuando se ocupan todos los asientos.
+table-laid-help = La partida empezará cuando se ocupen todos los asientos.
 dice-sealing = Todos los asientos están ocupados
-dice-sealing-help = Cada dispositivo añade un número a los dados, para que nadie pueda elegirlos. Falta { $names } …
+dice-sealing-help = Cada dispositivo añade un número a los dados, para que nadie pueda elegirlos. Esperando a { $names } …
 dice-exchanged = El café muestra otro sello de sus dados que antes. Podría haberlos elegido: mejor jugad en otra parte.
 send-link = Envía este enlace
 copy-link = Copiar el enlace
@@ -210,7 +216,7 @@ search-moves = { $n ->
         [one] Buscar en { $n } jugada
        *[other] Buscar entre { $n } jugadas
     }
-real-dice = ¿Qué muestran los dados?
+real-dice = ¿Qué ha salido en los dados?
 real-dice-done = Listo
 real-dice-empty = Dado vacío { $n }
 real-dice-take = { $side }: quitar
@@ -229,11 +235,11 @@ rules-found = { $n ->
 rules-part-goal = Objetivo
 rules-part-turn = Un turno
 rules-part-end = El final
-rules-part-things = Qué es qué
+rules-part-things = Qué es cada cosa
 rules-touch = En la mesa, mantén pulsada cualquier cosa (o pulsa ?) para saber qué es.
 rules-details = Detalles: todas las reglas y aclaraciones, y la notación
 curtain = Pásale el dispositivo a { $name }
-curtain-help = En la página siguiente hay secretos: solo para esos ojos.
+curtain-help = En la página siguiente hay secretos. ¡Que nadie más mire!
 curtain-open = Soy { $name }
 keys-help = Teclas: 1 a 9 para los botones, U deshacer, H pista, O probabilidades, R reglas, flechas e Intro en el tablero.
 nobody-here = Este dispositivo no tiene asiento en esta mesa.
@@ -243,9 +249,9 @@ nobody-here = Este dispositivo no tiene asiento en esta mesa.
 event-sat = { $name } se une.
     .you = Te unes.
 event-stood = Alguien se va.
-event-undone = { $name } lo deshace.
-    .you = Lo deshaces.
-event-dice-undone = Los dados se indican de nuevo.
+event-undone = { $name } deshace su jugada.
+    .you = Deshaces tu jugada.
+event-dice-undone = Se vuelven a anotar los dados.
 event-gone = { $name } no está.
 event-came = { $name } ha vuelto.
 event-handed = Un bot juega por { $name }.
@@ -328,12 +334,12 @@ verdict-made = Elegido: { $move }
 verdict-better = Mejor: { $move }
 verdict-wait = Mejor: esperar
 see-what-happened = Ver qué pasó
-lucky = Dados con suerte
-unlucky = Dados sin suerte
+lucky = Buena suerte con los dados
+unlucky = Mala suerte con los dados
 coach-working = El entrenador está mirando la partida … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 coach-sketch = Un primer vistazo, fiable dentro de la banda sombreada. El entrenador sigue y luego busca errores … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 coach-waits = El entrenador se prepara …
-coach-silent = El entrenador no tiene nada que decir de esta.
+coach-silent = El entrenador no tiene nada que decir de esta partida.
 coach-how = Cómo lo sabe el entrenador
 
 ## Afterwards: the replay
@@ -414,7 +420,7 @@ theme-choice = { $theme ->
 speed = Velocidad del juego
 speed-choice = { $speed ->
         [fast] Rápido
-        [off] No
+        [off] Al instante
        *[normal] Normal
     }
 speed-help = Toca o pulsa una tecla para saltar lo que hacen los demás.
@@ -440,7 +446,7 @@ learn-start = Empezar la lección
 learn-play = Jugar sin más
 learn-how = Unos minutos contra un bot fácil, con una ayuda donde haga falta. Los primeros dados están elegidos para la lección; los demás ruedan como quieren.
 explain-more = En las reglas
-explain-pick = Toca aquello que quieras conocer.
+explain-pick = Toca aquello de lo que quieras saber más.
 what-is-this = ¿Qué es esto?
 
 ## Trouble

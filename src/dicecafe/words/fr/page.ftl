@@ -9,6 +9,15 @@ try-again = Réessayer
 ## The menu
 
 welcome = Prends une chaise. À quoi on joue ?
+menu-about = Des jeux de dés contre des bots, entre amis par un lien, ou ensemble sur un seul appareil. Sans compte, rien à installer.
+menu-first = Première visite ? Commence par celui-ci.
+menu-again = On remet ça ?
+menu-next = Et pourquoi pas celui-ci ?
+table-with = avec { $names }
+more-tables = { $n ->
+        [one] { $n } autre table
+       *[other] { $n } autres tables
+    }
 go-on-playing = Reprendre la partie
 forget-table = Oublier cette table : { $title } { $code }
 table-forgotten = Oubliée : { $title } { $code }
@@ -32,25 +41,22 @@ avatar = { $avatar ->
     }
 you = Toi
 guest = Convive
-players-range = De { $from } à { $to } joueurs
+players-range = { $from } à { $to } joueurs
 players-exactly = { $n ->
         [one] { $n } joueur
        *[other] { $n } joueurs
     }
-minutes = { $n ->
-        [one] { $n } minute
-       *[other] { $n } minutes
-    }
+minutes = { $n } min
 by-designer = par { $designer }
 by-nobody = auteur inconnu
 play-button = Jouer
 play-game = Jouer à { $title }
-play-alone = Jouer seul
-play-alone-game = Jouer seul à { $title }
+play-alone = En solo
+play-alone-game = En solo : jouer à { $title }
 invite = Inviter
 invite-to = Inviter : { $title }
-more-button = Plus…
-more-ways-of = D’autres façons de jouer : { $title }
+more-button = Qui joue ?
+more-ways-of = Qui joue ? D’autres façons de jouer à { $title }
 game-aside = { $title } : { $tagline }
 games-aside = Pour les curieux
 have-code = On t’a envoyé un code ?
@@ -73,10 +79,10 @@ way-help = { $way ->
     }
 way-dice = Nous lançons de vrais dés
 way-dice-help = Lancez-les sur votre table, puis touchez ce qu’ils montrent.
-way-learn = Apprends-moi à jouer
+way-learn = Montre-moi comment on joue
 seats = À la table
 seat-count = Joueurs
-seat-by-link = Qui a le lien
+seat-by-link = Quelqu’un, par le lien
 seat-kind = { $kind ->
         [open] En ligne
         [here] Ici
@@ -88,7 +94,7 @@ strength-of = La force du bot à la place { $n }
 fewer = Moins : { $what }
 further = Plus : { $what }
 person = Joueur { $n }
-strength = Niveau
+strength = Niveau des bots
 level = { $level ->
         [random] Hasard
         [greedy] Règle simple
@@ -100,7 +106,7 @@ level = { $level ->
        *[other] { $level }
     }
 house-rules = Règles maison
-presets = Quelle partie
+presets = Type de partie
 preset-usual = Comme d’habitude
 options-changed = { $n } changées
 when-away = Si quelqu’un s’absente, un bot joue
@@ -118,7 +124,7 @@ open-table = Ouvrir la table
 table-laid = La table est mise
 table-laid-help = La partie commence quand toutes les places sont prises.
 dice-sealing = Toutes les places sont prises
-dice-sealing-help = Chaque appareil ajoute un nombre aux dés, pour que personne ne puisse les choisir. Il manque { $names } …
+dice-sealing-help = Chaque appareil ajoute un nombre aux dés, pour que personne ne puisse les choisir. On attend { $names }…
 dice-exchanged = Le café montre un autre sceau de ses dés qu’avant. Il a pu les choisir : mieux vaut jouer ailleurs.
 send-link = Envoie ce lien
 copy-link = Copier le lien
@@ -229,22 +235,22 @@ rules-found = { $n ->
 rules-part-goal = But du jeu
 rules-part-turn = Un tour
 rules-part-end = La fin
-rules-part-things = Qui est quoi
+rules-part-things = Ce qu’il y a sur la table
 rules-touch = À la table, appuie longuement sur une chose (ou sur ?) pour savoir ce que c’est.
 rules-details = Détails : toutes les règles et décisions, et la notation
 curtain = Passe l’appareil à { $name }
-curtain-help = Il y a des secrets sur la page suivante : pour ces yeux-là seulement.
+curtain-help = Il y a des secrets sur la page suivante. Les autres, on ne regarde pas !
 curtain-open = Je suis { $name }
 keys-help = Touches : 1 à 9 pour les boutons, U annuler, H indice, O probabilités, R règles, flèches et Entrée sur le plateau.
 nobody-here = Cet appareil n’a pas de place à cette table.
 
 ## Events at a table
 
-event-sat = { $name } arrive.
-    .you = Tu arrives.
+event-sat = { $name } s’installe.
+    .you = Tu t’installes.
 event-stood = Quelqu’un s’en va.
-event-undone = { $name } annule.
-    .you = Tu annules.
+event-undone = { $name } annule son coup.
+    .you = Tu annules ton coup.
 event-dice-undone = Les dés sont saisis à nouveau.
 event-gone = { $name } s’absente.
 event-came = { $name } est de retour.
@@ -281,17 +287,17 @@ back-to-table = Retour à la table
 
 ## Afterwards: the coach
 
-win-chance = Probabilité de gagner, coup par coup
-curve-help = Touche la courbe ou glisse le long ; les points sont les tournants.
+win-chance = Chances de gagner, coup par coup
+curve-help = Touche la courbe ou fais glisser le doigt dessus ; les points marquent les tournants.
 turning-points = Les tournants en mots
 line-number = Coup { $n }
 swing = { $name } : { NUMBER($before, style: "percent", maximumFractionDigits: 0) } → { NUMBER($after, style: "percent", maximumFractionDigits: 0) }
 what-happened = Ce qui s’est passé
-whose-chance = De qui est la probabilité
+whose-chance = Les chances de qui
 luck-or-play = Chance ou jeu ?
 luck = Chance
 skill = Jeu
-luck-help = Ce que les dés, et ce que les choix, ont changé à la probabilité de gagner de chacun.
+luck-help = Ce que les dés, et ce que les choix, ont changé aux chances de gagner de chacun.
 change = { $way ->
         [more] +{ NUMBER($share, style: "percent", maximumFractionDigits: 0) }
         [less] −{ NUMBER($share, style: "percent", maximumFractionDigits: 0) }
@@ -384,7 +390,7 @@ lines-given = { $n ->
         [one] Le premier coup était donné, pas joué ici.
        *[other] Les { $n } premiers coups étaient donnés, pas joués ici.
     }
-lines-given-by = La partie d’où elles viennent
+lines-given-by = La partie d’où ils viennent
 real-dice-used = { $n ->
         [one] { $n } lancer de vrais dés : seuls ceux qui étaient à la table peuvent le vérifier.
        *[other] { $n } lancers de vrais dés : seuls ceux qui étaient à la table peuvent les vérifier.
@@ -417,12 +423,12 @@ theme-choice = { $theme ->
 speed = Vitesse du jeu
 speed-choice = { $speed ->
         [fast] Rapide
-        [off] Aucune
+        [off] Immédiate
        *[normal] Normale
     }
 speed-help = Touche l’écran ou une touche pour passer les coups des autres.
 sound = Son
-haptics = Vibration
+haptics = Vibrations
 single-keys = Raccourcis clavier
 switch-on = Oui
 switch-off = Non

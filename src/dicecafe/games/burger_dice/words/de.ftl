@@ -1,6 +1,7 @@
 ### Burger Dice. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Burger stapeln, den Eimer meiden, rechtzeitig aufhören.
+    .sort = Zockerspiel
 option-target = Punkte, mit denen die letzte Runde beginnt
     .name = Punkte zum Sieg
 option-waste_limit = Würfel im Eimer, mit denen der Zug ohne Punkte endet

@@ -1,6 +1,7 @@
 ### Burger Dice. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Stack burgers, dodge the bin, stop in time.
+    .sort = Push your luck
 option-target = points that start the final round
     .name = Points to win
 option-waste_limit = dice in the bin that end the turn with nothing

@@ -1,6 +1,7 @@
 ### Burger Dice. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Apila hamburguesas, esquiva el cubo, para a tiempo.
+    .sort = Tentar a la suerte
 option-target = puntos que abren la última ronda
     .name = Puntos para ganar
 option-waste_limit = dados en el cubo que acaban el turno sin puntos

@@ -1,6 +1,7 @@
 ### Burger Dice. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Empile des burgers, gare à la poubelle, arrête-toi à temps.
+    .sort = Stop ou encore
 option-target = points qui ouvrent la dernière manche
     .name = Points pour gagner
 option-waste_limit = dés à la poubelle qui finissent le tour sans rien

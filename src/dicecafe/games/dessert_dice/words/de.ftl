@@ -1,6 +1,7 @@
 ### Dessert Dice. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Würfel legen, Würfel kippen, dein geheimes Dessert wachsen lassen.
+    .sort = Knobelspiel
 option-edition = bei Gleichstand: „tiles“ vergleicht die Gruppen, „cards“, wer zuletzt gelegt hat
     .name = Ausgabe
     .choice = { $choice ->

@@ -1,6 +1,7 @@
 ### Dessert Dice. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Place dice, tip dice, grow your secret dessert.
+    .sort = A puzzle
 option-edition = at a tie, tiles compares clusters, cards last placements
     .name = Edition
     .choice = { $choice ->

@@ -1,6 +1,7 @@
 ### Dessert Dice. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Coloca dados, vuelca dados y haz crecer tu postre secreto.
+    .sort = Para pensar
 option-edition = en un empate, «tiles» compara los grupos y «cards», quién colocó el último
     .name = Edición
     .choice = { $choice ->

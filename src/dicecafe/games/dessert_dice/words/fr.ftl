@@ -1,6 +1,7 @@
 ### Dessert Dice. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Pose des dés, bascule des dés, fais grandir ton dessert secret.
+    .sort = Casse-tête
 option-edition = à égalité, « tiles » compare les groupes, « cards » regarde qui a posé en dernier
     .name = Édition
     .choice = { $choice ->

@@ -1,6 +1,7 @@
 ### DiceCreams. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Sorten schnappen, Becher füllen, den Wald bedienen, bevor alles schmilzt.
+    .sort = Gut planen
 option-cones = servierte Eisbecher, mit denen das Spiel endet (zu viert höchstens 8)
     .name = Eisbecher zum Ende
 option-sprinkles = wer streuen und opfern darf: alle jederzeit ({ "any-time" }) oder nur, wer gerade entscheidet ({ "own-decisions" })

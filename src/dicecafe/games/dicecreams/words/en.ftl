@@ -1,6 +1,7 @@
 ### DiceCreams. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Draft flavours, stack cones, serve the forest before it melts.
+    .sort = Plan ahead
 option-cones = completed IceCreams that end the game (at most 8 with four players)
     .name = IceCreams to serve
 option-sprinkles = who may sprinkle and scrap: everybody at any time ({ "any-time" }), or only whoever decides now ({ "own-decisions" })

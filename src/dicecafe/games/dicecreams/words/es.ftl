@@ -1,6 +1,7 @@
 ### DiceCreams. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Elige sabores, llena copas y sirve al bosque antes de que se derrita.
+    .sort = Planear bien
 option-cones = helados servidos que terminan la partida (como mucho 8 con cuatro jugadores)
     .name = Helados por servir
 option-sprinkles = quién puede usar virutas o quitar un sabor: todos en cualquier momento ({ "any-time" }) o solo quien decide ({ "own-decisions" })

@@ -1,6 +1,7 @@
 ### DiceCreams. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Choisis des parfums, remplis des coupes, sers la forêt avant que ça fonde.
+    .sort = Bien prévoir
 option-cones = glaces servies qui finissent la partie (au plus 8 à quatre joueurs)
     .name = Glaces à servir
 option-sprinkles = qui peut saupoudrer et retirer : tout le monde à tout moment ({ "any-time" }), ou seulement qui décide ({ "own-decisions" })

@@ -1,6 +1,7 @@
 ### Dicey Delights. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Würfle Nachtisch, mach deine Camper glücklich und komm den anderen in die Quere, ehe die letzte Runde läutet.
+    .sort = Karten und Streiche
 option-last_call = Punkte, ab denen die letzte Runde beginnt; die Zahl einer Variante geht vor
     .name = Punkte zur letzten Runde
 option-sundae_sprint = Variante: ein kurzes Rennen, Punkte für nicht genutzte Würfe, keine Antwort

@@ -1,6 +1,7 @@
 ### Dicey Delights. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Roll desserts, please your campers, mess with the others before last call.
+    .sort = Cards and mischief
 option-last_call = points that start last call; a variant's own number goes before it
     .name = Points for last call
 option-sundae_sprint = variant: a short race, points for re-rolls not used, no rebuttal

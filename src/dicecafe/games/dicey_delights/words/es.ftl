@@ -1,6 +1,7 @@
 ### Dicey Delights. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Saca postres, contenta a tus campistas y fastidia a los demás antes de la última ronda.
+    .sort = Cartas y travesuras
 option-last_call = puntos que abren la última ronda; el número de una variante va antes
     .name = Puntos para la última ronda
 option-sundae_sprint = variante: una carrera corta, puntos por tiradas sin usar, sin réplica

@@ -1,6 +1,7 @@
 ### Dicey Delights. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Lance des desserts, régale tes campeurs, embête les autres avant la dernière tournée.
+    .sort = Cartes et coups bas
 option-last_call = points qui ouvrent la dernière tournée ; le nombre d’une variante passe avant
     .name = Points pour la dernière tournée
 option-sundae_sprint = variante : une course courte, des points pour les relances non utilisées, pas de réplique

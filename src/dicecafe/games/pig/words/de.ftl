@@ -1,6 +1,7 @@
 ### Pig. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Ein Würfel, eine Frage: noch einmal?
+    .sort = Zockerspiel
 option-target = Punkte, die gewinnen
     .name = Punkte zum Sieg
 preset-short = Kurzes Spiel

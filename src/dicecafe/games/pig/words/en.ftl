@@ -1,6 +1,7 @@
 ### Pig. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Roll as often as you dare; a 1 takes it all.
+    .sort = Push your luck
 option-target = points that win
     .name = Points to win
 preset-short = Short game

@@ -1,6 +1,7 @@
 ### Pig. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Un dado, una pregunta: ¿otra vez?
+    .sort = Tentar a la suerte
 option-target = puntos que ganan
     .name = Puntos para ganar
 preset-short = Partida corta

@@ -1,6 +1,7 @@
 ### Pig. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Lance tant que tu oses ; un 1 emporte tout.
+    .sort = Stop ou encore
 option-target = points qui font gagner
     .name = Points pour gagner
 preset-short = Partie courte
