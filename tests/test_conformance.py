@@ -8,11 +8,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import broken_pig
 import pytest
 
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE
-from dicecafe.testing import conformance
+from dicecafe.testing import conformance, rare
 from dicecafe.testing.conformance import Case
 
 CASES = [case for name in registry.names() for case in conformance.cases(registry.load(name))]
@@ -169,3 +170,31 @@ def test_the_kit_finds_broken_hints(choose: Any, message: str, monkeypatch: pyte
     monkeypatch.setattr(HINTS, "choose", choose)
     with pytest.raises(AssertionError, match=message):
         conformance.check_case(Case(registry.load("pig"), 2), seeds=0)
+
+
+def test_the_kit_finds_a_starter_that_is_passed_over() -> None:
+    """`cfg.first` is to be obeyed, whichever seat it names."""
+    with pytest.raises(AssertionError, match="first=1: seat 0 has the first decision"):
+        rare.check_first(changed(new=broken_pig.starts_at_0))
+
+
+def test_the_kit_finds_an_option_that_is_ignored() -> None:
+    """An option that no rule reads, and that makes no game another one."""
+    with pytest.raises(AssertionError, match="pig: target is ignored: no rule reads it"):
+        rare.check_options(changed(apply=broken_pig.plays_to_100).game)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_option_matters(name: str) -> None:
+    """At an end of its range games come out otherwise; one that matters seldom is read."""
+    rare.check_options(registry.load(name))
+
+
+def test_the_kit_finds_a_hint_that_is_seldom_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once in tens of thousands of decisions: which game, which step, which position."""
+    case = changed()
+    rare.check_rare_hints(case)
+    monkeypatch.setattr(HINTS, "choose", broken_pig.wrong_at_44)
+    conformance.check_hints(case)  # a few games do not show it
+    with pytest.raises(AssertionError, match=r"game=\d+ step=\d+: the hint 2 is not legal in scores=44,"):
+        rare.check_rare_hints(changed())

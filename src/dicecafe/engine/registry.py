@@ -29,6 +29,11 @@ def names() -> list[str]:
     return sorted(_modules())
 
 
+def is_ours(name: str) -> bool:
+    """Whether a game is one of the cafe's own, which have boards in the cafe's client."""
+    return _modules()[name].startswith(f"{PACKAGE}.")
+
+
 @cache
 def load(name: str) -> Game:
     """The game of that name, imported when first asked for."""

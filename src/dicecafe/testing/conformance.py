@@ -28,6 +28,8 @@ from dicecafe.engine.structs import Struct
 from dicecafe.engine.verify import verify_dice
 from dicecafe.words import Message
 
+from . import rare
+
 STEPS = 3_000  # actions of a game that are looked at one by one; compiled games are played to their end
 ASTRAY = 600  # lines of a game in which hints are not always followed: such games may not end soon
 LONGEST = 50_000_000  # actions no game should need
@@ -52,7 +54,11 @@ class Case:
 
     def match(self, seed: int) -> Match:
         """A match at the table, the last seat starting, with dice of this seed."""
-        return Match(self.game, [f"P{n}" for n in range(self.players)], self.options, self.players - 1, StreamDice(seed))
+        return self.starting(self.players - 1, seed)
+
+    def starting(self, first: Seat, seed: int = 0) -> Match:
+        """A match at the table in which this seat is to start."""
+        return Match(self.game, [f"P{n}" for n in range(self.players)], self.options, first, StreamDice(seed))
 
 
 def cases(game: Game) -> list[Case]:
@@ -78,6 +84,7 @@ def _allowed(game: Game, options: dict[str, Value]) -> Case:
 
 def check(game: Game, seeds: int = 20) -> None:
     """Run the whole kit on one game."""
+    rare.check_options(game)
     for case in cases(game):
         check_case(case, seeds)
 
@@ -88,7 +95,9 @@ def check_case(case: Case, seeds: int = 20) -> None:
     for seed in range(min(seeds, 3)):
         check_positions(case, seed)
         check_record(case, seed)
+    rare.check_first(case)
     check_hints(case)
+    rare.check_rare_hints(case)
     check_speeds_agree(case, seeds)
     check_lanes_agree(case, seeds)
 

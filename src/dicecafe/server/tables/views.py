@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from dicecafe.engine import ending
+from dicecafe.engine import ending, registry
 from dicecafe.engine.contract import CHANCE, OVER, AnyState, Seat
 from dicecafe.engine.dice import FairDice
 from dicecafe.engine.match import Match
@@ -92,6 +92,7 @@ class Audience:
     def __init__(self, table: Table, applied: list[tuple[int, Any]]) -> None:
         self.table, self.match, self.applied = table, table.match, applied
         self.secrets, self.interrupts = table.game.has_secrets, table.game.interrupts
+        self.boardless = not registry.is_ours(table.game.name)
         self.turn = table.turn
         self.last = self._last_mover()
         self.kinds = {type(event) for _, event in applied}
@@ -186,7 +187,7 @@ class Audience:
         return TableEvent(number, "line", None if who == CHANCE else who, line, match.describe(at, eyes))
 
     def position(self, mine: list[Seat], host: bool, words: bool) -> Position:
-        """Where the game stands for a device with these seats; in words too, for one that asked for them."""
+        """Where the game stands for a device with these seats; in words too, for one that asked, or where there is no board."""
         match, eyes, over = self.table.playing, self.eyes(mine), self.turn == OVER
         real = host and self.table.opened.real_dice and self.turn == CHANCE and not self.table.must_roll()
         state, points, facts = self._state(match, eyes)
@@ -205,7 +206,7 @@ class Audience:
             match.game.result(match.cfg, match.state) if over else None,
             match.game.places(match.cfg, match.state) if over else [],
             self.table.opened.secret if over else "",
-            [*match.game.text.position(match.cfg, match.seen(match.state, eyes))] if words else [],
+            [*match.game.text.position(match.cfg, match.seen(match.state, eyes))] if words or self.boardless else [],
             host and retypable(self.table),
         )
 
