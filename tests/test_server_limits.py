@@ -54,7 +54,7 @@ def test_messages_of_a_connection_are_limited(tmp_path: Path) -> None:
             assert {one["code"] for one in said[4:]} == {"limit/messages"}
             another.commands = 100
             assert another.ask("emote", seat=0, emote="clap")["type"] == "done"  # it has a limit of its own
-            for _ in range(200):
+            for _ in range(198):  # with the three: one more than may be in a row
                 device.send({"type": "emote", "id": "x", "seat": 0, "emote": "clap"})
             assert close_code(device.socket) == 1008
         with server.device(key) as device:

@@ -21,13 +21,13 @@ from dicecafe.protocol import messages
 from dicecafe.protocol.messages import TableOrder
 from dicecafe.server.budgets import Rate
 from dicecafe.server.settings import Settings
-from dicecafe.server.store import checksums, open_store
+from dicecafe.server.slices import LONG, REST, SLICE, Slices
+from dicecafe.server.store import checksums, open_store, reading
 from dicecafe.server.store.checksums import chained
 from dicecafe.server.tables import events, real_dice, records, stored
 from dicecafe.server.tables.cafe import Cafe
 from dicecafe.server.tables.replay import replay
 from dicecafe.server.tables.rooms import HISTORY, Room, Viewer
-from dicecafe.server.tables.slices import LONG, REST, SLICE, Slices
 from dicecafe.server.tables.table import COMMANDS
 from dicecafe.server.tokens import Signer
 from dicecafe.words import Message
@@ -165,7 +165,7 @@ def test_a_long_game_leaves_the_loop_a_rest(monkeypatch: pytest.MonkeyPatch) -> 
         for done in range(len(PIG)):
             await slices.pause(done)
 
-    monkeypatch.setattr("dicecafe.server.tables.slices.asyncio.sleep", noted)
+    monkeypatch.setattr("dicecafe.server.slices.asyncio.sleep", noted)
     asyncio.run(run())
     assert rests == [0.0] * (LONG // SLICE) + [REST] * ((len(PIG) - 1) // SLICE + 1 - LONG // SLICE)
 
@@ -261,7 +261,7 @@ def test_checksums_of_a_long_game_are_a_few_at_a_time(monkeypatch: pytest.Monkey
 
     with_cafe(test)
     assert made.total() == len(PIG) + 1
-    assert max(made.values()) <= checksums.SLICE
+    assert max(made.values()) <= reading.PIECE
 
 
 def test_an_address_reads_so_many_lines() -> None:

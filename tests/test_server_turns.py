@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import sys
 from collections import Counter
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 import aiohttp
@@ -19,6 +21,7 @@ from dicecafe.server.http import routes
 from dicecafe.server.http.operations import openapi
 from dicecafe.server.metrics import Metrics
 from dicecafe.server.settings import Settings
+from dicecafe.server.slices import REST
 from dicecafe.server.store import open_store
 from dicecafe.server.tables import cafe, origins, rooms
 from dicecafe.server.tables.cafe import Cafe
@@ -49,6 +52,31 @@ def test_tables_are_opened_one_in_a_turn_of_the_loop(monkeypatch: pytest.MonkeyP
     assert len(began) == len(set(began)) == 80
 
 
+def test_requests_begin_one_in_a_turn_of_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many arrive at once, on as many connections: hundreds of them would take a tenth of a second together."""
+    began: list[int] = []
+
+    async def test() -> None:
+        async with serving() as (_, peers, address), others_at_play() as turns:
+
+            async def noted(*given: object) -> None:
+                began.append(turns())
+
+            monkeypatch.setattr(Cafe, "look", noted)
+            place = "127.0.0.1", int(address.rpartition(":")[2])
+            with ExitStack() as stack:
+                guests = [stack.enter_context(socket.create_connection(place)) for _ in range(20)]
+                while len(peers.peers) < len(guests):
+                    await asyncio.sleep(0)
+                for guest in guests:
+                    guest.send(b"GET /api/tables/ABCDEF HTTP/1.1\r\nHost: x\r\n\r\n")
+                while len(began) < len(guests):
+                    await asyncio.sleep(0)
+
+    asyncio.run(test())
+    assert len(began) == len(set(began)) == 20
+
+
 def test_what_is_refused_waits_for_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """A burst of pings over their budget is refused one in a turn, also where they arrived at once."""
     refused: Counter[int] = Counter()  # by turn
@@ -75,12 +103,13 @@ def test_what_is_refused_waits_for_a_turn(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_threads_do_not_wait_for_the_loop() -> None:
-    """While a server runs, the thread that stores moves gets the interpreter soon, however busy the loop is."""
+    """While a server runs, the thread that stores moves gets the interpreter soon, however short the loop's rounds are."""
     before = sys.getswitchinterval()
 
     async def test() -> None:
         async with serving():
             assert sys.getswitchinterval() == pytest.approx(SWITCH_INTERVAL)
+            assert SWITCH_INTERVAL <= REST / 10  # a slice with its rest is the longest of usual rounds
 
     asyncio.run(test())
     assert sys.getswitchinterval() == before > SWITCH_INTERVAL

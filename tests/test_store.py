@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 from stores import children, row, with_store
 
-from dicecafe.server.store import MAX_NUMBER, Store, StoreConflict, StoreError, TableRow, open_store
+from dicecafe.server.slices import REST, Slices
+from dicecafe.server.store import MAX_NUMBER, Store, StoreConflict, StoreError, TableRow, open_store, reading
+from dicecafe.server.store.checksums import Row, checked
+from dicecafe.server.store.reading import PIECE
+from dicecafe.server.store.sqlite import CHANGES, EVENTS, SqliteStore
 
 
 def test_a_table_is_what_was_appended(url: str) -> None:
@@ -52,6 +58,62 @@ def test_events_in_a_row_follow_their_first(url: str) -> None:
         assert await store.sweep(-1, -1) == 0  # it is over
 
     with_store(url, test)
+
+
+def test_a_long_table_is_read_in_pieces(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From wherever one wants; the last event of a piece is read again with the next, and whoever waits has a turn in between."""
+    pieces, turns = list[int](), list[float]()
+    bodies = [b"%d" % number for number in range(2 * PIECE + 100)]
+
+    def noted(table: str, after: int, rows: Sequence[Row]) -> list[bytes]:
+        pieces.append(len(rows))
+        return checked(table, after, rows)
+
+    async def turn(self: Slices, rest: float = 0.0) -> None:
+        turns.append(rest)
+
+    async def test(store: Store) -> None:
+        await store.create(row("a"), bodies[0])
+        await store.extend("id-a", 2, bodies[1:])
+        for after, read in ((0, [PIECE, PIECE, 102]), (PIECE, [PIECE, 102]), (2 * PIECE + 90, [11])):
+            assert await store.load("id-a", after) == bodies[after:]
+            assert (pieces, turns) == (read, [REST] * (len(read) - 1))
+            pieces.clear()
+            turns.clear()
+
+    monkeypatch.setattr(reading, "checked", noted)
+    monkeypatch.setattr(Slices, "turn", turn)
+    with_store(url, test)
+
+
+def test_a_table_that_is_swept_while_it_is_read_is_none(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not the first half of one."""
+
+    async def test(store: Store) -> None:
+        async def sweep(self: Slices, rest: float = 0.0) -> None:
+            assert await store.sweep(-1, -1) == 1
+
+        await store.create(row("a"), b"1")
+        await store.extend("id-a", 2, [b"more"] * (PIECE - 1))
+        monkeypatch.setattr(Slices, "turn", sweep)
+        assert await store.load("id-a") == []
+
+    with_store(url, test)
+
+
+def test_many_rows_are_read_in_one_step(tmp_path: Path) -> None:
+    """Of SQLite: at each step its thread waits for the interpreter's lock, while the loop is busy."""
+
+    async def test() -> None:
+        store = await SqliteStore.open(str(tmp_path / "cafe.db"))
+        await store.create(row("a"), b"1")
+        await store.extend("id-a", 2, [b"more"] * 99)
+        for query, values, rows in ((EVENTS, ("id-a", 1, PIECE), 100), (CHANGES, (0, 1000), 100), (CHANGES, (100, 1000), 0)):
+            found = store._fetch(query, values)
+            assert [len(msgspec.json.decode(text)) for (text,) in found] == [rows]
+        await store.close()
+
+    asyncio.run(test())
 
 
 def test_what_is_taken_is_refused(url: str) -> None:

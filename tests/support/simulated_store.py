@@ -15,8 +15,10 @@ from typing import Any, TypeVar
 
 from simulated_loop import Actor, SimulatedLoop
 
+from dicecafe.server.slices import Slices
 from dicecafe.server.store import Deck, StoreConflict, TableRow, row_taken, taken, unavailable
-from dicecafe.server.store.checksums import BrokenTable, chained, checked
+from dicecafe.server.store.checksums import BrokenTable, chained
+from dicecafe.server.store.reading import PIECE, in_pieces
 
 T = TypeVar("T")
 
@@ -144,6 +146,7 @@ class SimulatedStore:
     def __init__(self, database: Database, faults: Faults, process: Actor, clock: Callable[[], float]) -> None:
         self.database, self.faults, self.process, self.clock = database, faults, process, clock
         self.loop, self.closed = database.loop, False
+        self.slices = Slices()
         self.stored = range(0)  # the sequence numbers of the newest events that this process stored with nobody's between them
 
     async def create(self, row: TableRow, body: bytes, deck: Deck | None = None) -> None:
@@ -162,7 +165,8 @@ class SimulatedStore:
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
         self.database.on_called(self.process.name, table)
-        return await checked(table, after, await self._read(lambda: self.database.rows(table, after)))
+        read = self._read
+        return await in_pieces(table, after, lambda number: read(lambda: self.database.rows(table, number)[:PIECE]), self.slices)
 
     async def length(self, table: str) -> int:
         """How many events a table has."""

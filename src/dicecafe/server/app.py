@@ -35,7 +35,7 @@ log = logging.getLogger("dicecafe.server")
 
 SWEEP_INTERVAL = 3600.0  # seconds
 SWEEP_CONFIRM = 2 * SWEEP_INTERVAL  # time enough for every process to say which of the tables to be swept are open there
-SWITCH_INTERVAL = 0.0005  # seconds for which a thread keeps the interpreter that another one wants
+SWITCH_INTERVAL = 0.0001  # seconds for which a thread keeps the interpreter that another one wants
 SOCKETS = web.AppKey("sockets", Sockets)
 
 
@@ -117,9 +117,11 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
 
 @contextmanager
 def short_turns() -> Iterator[None]:
-    """Have threads wait less for the interpreter.
+    """Have threads wait less for the interpreter, which the loop gives up at each of its rounds and takes back at once.
 
-    Else the one that stores moves waits 5 ms at each of its steps, 0.3 s for a move, while the loop is busy with a long game.
+    A thread that waits is woken each time and comes too late each time. Only when it was not woken for this long does the loop
+    have to wait for it: so this is shorter than nearly all rounds, or the thread that stores moves waits for tens of milliseconds
+    while the loop is busy with long games.
     """
     before = sys.getswitchinterval()
     sys.setswitchinterval(SWITCH_INTERVAL)

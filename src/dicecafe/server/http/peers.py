@@ -15,6 +15,7 @@ from ..accounts import Accounts
 from ..limits import LimitError, over
 from ..metrics import Metrics
 from ..settings import Settings
+from ..slices import Slices
 from ..socket.frames import Frames
 from .clients import address_of, payer
 from .errors import HEADERS, refused
@@ -45,6 +46,7 @@ class Peers:
         self.idle_by_address: dict[str, dict[Peer, None]] = {}
         self.in_use = Holders[Peer]()
         self.leaving = 0
+        self.turns = Slices()  # in which requests begin: hundreds may have arrived at once
         metrics.connections.set_function(lambda: len(self.peers))
 
     def admit(self, peer: Peer) -> None:
@@ -249,6 +251,7 @@ async def count_requests(
     try:
         peer.peers.accounts.take("requests", address)
         peer.begin_request(address)
+        await peer.peers.turns.turn()
         return await handler(request)
     except LimitError as error:
         response = refused(error)

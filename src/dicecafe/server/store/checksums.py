@@ -8,7 +8,6 @@ calls add the checksums.
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections.abc import Iterable
 from typing import ClassVar, Final
@@ -17,7 +16,8 @@ from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
 
 LENGTH: Final = 16  # bytes
-SLICE: Final = 500  # events that are checked in one turn of the loop: half a millisecond
+
+Row = tuple[int, bytes, bytes | None]  # an event as it is stored: number, body, checksum
 
 
 class BrokenTable(DiceCafeError):
@@ -37,12 +37,10 @@ def chained(previous: bytes | None, number: int, body: bytes) -> bytes:
     return hashlib.sha256(b"%b%b%b" % (previous or b"", number.to_bytes(4, "big"), body)).digest()[:LENGTH]
 
 
-async def checked(table: str, after: int, rows: Iterable[tuple[int, bytes, bytes | None]]) -> list[bytes]:
+def checked(table: str, after: int, rows: Iterable[Row]) -> list[bytes]:
     """The bodies of the events after a number, given with the one of that number, if they are as they were stored."""
     bodies, previous, expected = list[bytes](), None, max(after, 1)
     for number, body, checksum in rows:
-        if number % SLICE == 0:
-            await asyncio.sleep(0)  # others have a turn
         if number != expected:
             raise BrokenTable(table, f"event {expected} is missing")
         if number > after:

@@ -19,6 +19,7 @@ import asyncpg
 
 from dicecafe.words import Message
 
+from ..slices import Slices
 from . import (
     MAX_NUMBER,
     SWEEP_BATCH,
@@ -34,7 +35,7 @@ from . import (
     taken,
     unavailable,
 )
-from .checksums import checked
+from .reading import PIECE, in_pieces
 from .versions import missing
 
 BATCH: Final = 512  # events in one transaction, or a few more where the last ones belong together
@@ -94,6 +95,7 @@ class PostgresStore:
         self._waiting: list[Append] = []
         self._flusher: asyncio.Task[None] | None = None
         self._condition = Condition()
+        self._slices = Slices()
         self._closed = False
 
     @classmethod
@@ -144,8 +146,10 @@ class PostgresStore:
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
-        query = "SELECT number, body, checksum FROM events WHERE table_id = $1 AND number >= $2 ORDER BY number"
-        return await checked(table, after, await self._rows(query, table, min(after, MAX_NUMBER))) if known(table) else []
+        query = f"SELECT number, body, checksum FROM events WHERE table_id = $1 AND number >= $2 ORDER BY number LIMIT {PIECE}"
+        if not known(table):
+            return []
+        return await in_pieces(table, after, lambda number: self._rows(query, table, min(number, MAX_NUMBER)), self._slices)
 
     async def length(self, table: str) -> int:
         """The number of a table's newest event."""

@@ -11,14 +11,19 @@ import tempfile
 import time
 from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from dicecafe.words import Message
 
+from ..slices import Slices
 from . import MAX_NUMBER, SWEEP_BATCH, Clock, Deck, StoreTime, TableRow, known, row_taken, unavailable
-from .checksums import chained, checked
+from .checksums import Row, chained
 from .files import BUSY_TIMEOUT, OpenFile, prepare
+from .reading import PIECE, in_pieces
 from .writer import Writer
 
 # Old tables: those nobody comes back to, by an only event or a last one from before, and those found to be over before.
@@ -49,6 +54,20 @@ TIME = """
     SET value = max(CAST(value AS REAL), CAST(excluded.value AS REAL)) RETURNING value
 """
 
+# Many rows are read as one text of JSON, in one step. Between two steps a thread needs the interpreter's lock, for which it waits
+# half a millisecond each time while the loop is busy; and of several threads that wait the writer may be the last.
+IN_ONE_STEP = "SELECT json_group_array(json_array({})) FROM ({})"
+EVENTS = IN_ONE_STEP.format(
+    "number, hex(body), hex(checksum)",
+    "SELECT number, body, checksum FROM events WHERE table_id = ? AND number >= ? ORDER BY number LIMIT ?",
+)
+CHANGES = IN_ONE_STEP.format(
+    "sequence, table_id, number",
+    "SELECT sequence, table_id, number FROM events WHERE sequence > ? ORDER BY sequence LIMIT ?",
+)
+decode_events = msgspec.json.Decoder(list[tuple[int, str, str]]).decode
+decode_changes = msgspec.json.Decoder(list[tuple[int, str, int]]).decode
+
 
 class SqliteStore:
     """A log of tables in one file; see `Store`."""
@@ -61,6 +80,7 @@ class SqliteStore:
         self._writer = Writer(self._connect, time)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="dicecafe-reader")
         self._reading: OpenFile | None = None
+        self._slices = Slices()
         self._closed = False
 
     @classmethod
@@ -112,8 +132,7 @@ class SqliteStore:
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The events of a table after a number."""
-        query = "SELECT number, body, checksum FROM events WHERE table_id = ? AND number >= ? ORDER BY number"
-        return await checked(table, after, await self._read(query, table, min(after, MAX_NUMBER))) if known(table) else []
+        return await in_pieces(table, after, partial(self._piece, table), self._slices) if known(table) else []
 
     async def length(self, table: str) -> int:
         """The number of a table's newest event."""
@@ -136,9 +155,7 @@ class SqliteStore:
 
     async def changes(self, since: int, limit: int = 1000) -> list[tuple[int, str, int]]:
         """The events after a sequence number. They come in order by themselves: SQLite has one writer at a time."""
-        return await self._read(
-            "SELECT sequence, table_id, number FROM events WHERE sequence > ? ORDER BY sequence LIMIT ?", since, limit
-        )
+        return decode_changes((await self._read(CHANGES, since, limit))[0][0])
 
     def own(self, since: int) -> int:
         """Up to where all events after a sequence number are this process's."""
@@ -194,6 +211,11 @@ class SqliteStore:
             count = await self._writer.do(lambda database: database.execute(statement, values).rowcount)
             total += count
         return total
+
+    async def _piece(self, table: str, number: int) -> list[Row]:
+        """Events of a table from a number on."""
+        rows = decode_events((await self._read(EVENTS, table, min(number, MAX_NUMBER), PIECE))[0][0])
+        return [(number, bytes.fromhex(body), bytes.fromhex(checksum) or None) for number, body, checksum in rows]
 
     async def _read(self, query: str, *values: Any) -> list[Any]:
         if self._closed:

@@ -19,6 +19,7 @@ from ..health import Health
 from ..limits import over
 from ..metrics import Metrics
 from ..settings import Settings
+from ..slices import SLICE
 from ..store import Store, StoreConflict
 from ..tokens import Signer, random_id
 from ..workers.jobs import Sight
@@ -32,7 +33,6 @@ from .presence import MAX_ASIDES, Presence
 from .records import is_other
 from .rooms import HISTORY, TRIES, Room, Rooms, Viewer
 from .sealing import Sealing
-from .slices import SLICE
 from .table import Table, TableError
 from .thinking import Thinking
 from .views import Audience, commitment, summary

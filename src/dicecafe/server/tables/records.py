@@ -11,12 +11,12 @@ from dicecafe.engine.digests import digests
 from dicecafe.engine.record import Record
 from dicecafe.engine.registry import load
 
+from ..slices import REST, Slices
 from ..store import Store
 from ..store.checksums import BrokenTable
 from . import events, origins, seating
 from .chair import Chair
 from .events import Opened
-from .slices import REST, Slices
 from .stored import decode
 
 SLICE: Final = 500  # events in one turn of the loop: a millisecond

@@ -6,8 +6,8 @@ from dicecafe.engine import ending
 from dicecafe.engine.contract import CHANCE
 from dicecafe.protocol.answers import BestTurn, Draw, Ending, Part, Replay, ReplayStep
 
+from ..slices import Slices
 from . import views
-from .slices import Slices
 from .table import Table
 
 MAX_STEPS = 1000  # steps in one answer: a MB or two

@@ -30,12 +30,12 @@ from dicecafe.words import Message
 from ..accounts import Accounts
 from ..budgets import Budgets
 from ..metrics import Metrics
+from ..slices import Slices
 from ..store import Store, StoreConflict, TableRow
 from ..store.checksums import BrokenTable
 from ..tokens import Signer
 from . import events, origins
 from .records import stored_record
-from .slices import Slices
 from .stored import decode, replay
 from .table import Table, TableError, empty
 from .views import Audience, encode

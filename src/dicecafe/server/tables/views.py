@@ -31,9 +31,9 @@ from dicecafe.protocol.messages import (
     Welcome,
 )
 
+from ..slices import Slices
 from . import events
 from .real_dice import retypable
-from .slices import Slices
 from .table import Table
 
 encode = msgspec.json.Encoder().encode
