@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
+from math import hypot
 from typing import Any
 
 import pytest
 
 from dicecafe import Match, Record, StreamDice, bots, load
 from dicecafe.coach import Analysis, analyse
-from dicecafe.coach.analysis import WAITING, Total, steps_of
-from dicecafe.coach.decisions import WAIT, Critic
+from dicecafe.coach.allotment import pulls
+from dicecafe.coach.analysis import WAITING, Step, Total, steps_of
+from dicecafe.coach.decisions import LOOKS, WAIT, Cost, Critic
 from dicecafe.coach.estimate import T_95
 from dicecafe.coach.judge import ExactJudge, PlayoutJudge, judge_for, usual_playouts
-from dicecafe.coach.valuation import Valuation, after, hint, weights_of
+from dicecafe.coach.valuation import Point, Valuation, after, hint, weights_of
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.stream import Stream
@@ -228,6 +231,27 @@ def test_errors_are_as_large_as_they_say() -> None:
     assert 0.88 <= sum(held) / len(held) <= 0.995
 
 
+def test_effort_goes_where_it_tells_most() -> None:
+    """The luck of the game is a sum of what is asked, each so many times; where it counts, more is asked, in all the same."""
+    match = played("pig", "random", 4, {"target": 30})
+    judge = PlayoutJudge(match.game, 640)
+    pilot = Valuation(match, PlayoutJudge(match.game, 64, 9))
+    even, told = Valuation(match, judge), Valuation(match, judge, pilot=pilot)
+    assert sum(point.effort for point in told.points) == pytest.approx(sum(point.effort for point in even.points))
+    for valuation in (even, told):
+        totals = Analysis(match, judge, steps_of(match, valuation), valuation, []).totals
+        for seat in (seat for seat, total in enumerate(totals) if total.final == 0):
+            asked = [(pull, point.otherwise) for pull, point in zip(pulls(valuation.points), valuation.points, strict=True)]
+            luck = sum(pull * estimate.means[seat] for pull, estimate in asked if estimate)
+            assert luck == pytest.approx(totals[seat].luck, abs=1e-9)
+
+    def error(valuation: Valuation) -> float:
+        analysis = Analysis(match, judge, steps_of(match, valuation), valuation, [])
+        return hypot(*(total.luck_error for total in analysis.totals))
+
+    assert error(told) < 0.85 * error(even)
+
+
 def test_turning_points_are_beyond_doubt() -> None:
     """With few playouts a game seems to turn wherever the dice of the playouts want."""
     analysis = analyse(played("dicecreams", "greedy").record(), playouts=FEW)
@@ -242,6 +266,26 @@ def test_following_hints_by_search_is_not_punished_for_noise() -> None:
         if step.cost and step.counted:
             assert step.counted > 2 * step.cost.error
             assert step.best
+
+
+@pytest.mark.parametrize(("cost", "fewest", "most"), [(0.0, 0.0, 0.002), (0.02, 0.0, 0.3), (0.1, 0.85, 1.0)])
+def test_nothing_is_flagged_by_the_dice_of_its_playouts(
+    cost: float, fewest: float, most: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the usual errors: of decisions that cost nothing one in many hundreds is called a mistake; large ones are found."""
+    match, noise, flagged = played("dicecreams", "greedy"), random.Random(5), 0
+
+    def measured(critic: Critic, point: Point, best: int, look: int) -> Cost:
+        error = 0.03 / LOOKS[look] ** 0.5
+        return Cost(max(0.0, noise.gauss(cost, error)), error, best)
+
+    point = next(point for point in Valuation(match, PlayoutJudge(match.game, FEW)).points if point.who != CHANCE)
+    monkeypatch.setattr(Critic, "_best", lambda critic, point, moves: point.action + 1)
+    monkeypatch.setattr(Critic, "_measured", measured)
+    critic = Critic(match.game, match.cfg, PlayoutJudge(match.game, FEW), match.names)
+    steps = [Step(1, "", Message("roll"), 0, point.worth, point.worth, critic.cost(point), "", None) for _ in range(3000)]
+    flagged = sum(step.grade != "" for step in steps)
+    assert fewest <= flagged / len(steps) <= most
 
 
 def test_a_mistake_is_told_in_numbers_that_differ() -> None:

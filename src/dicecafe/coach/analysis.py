@@ -208,18 +208,18 @@ def analyse(
     playouts: int | None = None,
     progress: Callable[[float], None] = lambda done: None,
     seed: int = 0,
-    sketched: Callable[[Analysis], None] | None = None,
+    sketched: Callable[[Analysis], None] = lambda analysis: None,
 ) -> Analysis:
     """Value every line of a record; raises what `verify` raises where the record is wrong. Another seed has other playouts.
 
     Where that takes its time, `sketched` gets a first look at it soon: with few playouts, and at no decision.
     """
     match = replayed(record)
-    judge, sketch = judge_for(match.game, match.cfg, playouts, seed), SKETCH if sketched else 0.0
-    if sketched and (quick := sketching(judge)):
-        valuation = Valuation(match, quick, lambda done: progress(SKETCH * done))
-        sketched(Analysis(match, quick, steps_of(match, valuation), valuation, _notes(match, quick, valuation, False), False))
-    valuation = Valuation(match, judge, lambda done: progress(sketch + (VALUED - sketch) * done))
+    judge, pilot = judge_for(match.game, match.cfg, playouts, seed), None
+    if quick := sketching(judge):
+        pilot = Valuation(match, quick, lambda done: progress(SKETCH * done))
+        sketched(Analysis(match, quick, steps_of(match, pilot), pilot, _notes(match, quick, pilot, False), False))
+    valuation = Valuation(match, judge, lambda done: progress(SKETCH + (VALUED - SKETCH) * done), pilot)
     critic = Critic(match.game, match.cfg, judge, match.names)
     firsts = {point.line: point for point in reversed(valuation.points) if point.who != CHANCE}
     costs = dict[int, Cost]()

@@ -1,12 +1,13 @@
 """Decisions: what a move cost against the best one known.
 
 In a solved game that is exact. Elsewhere a search names a better move, and both are then played on from with fresh dice, the same
-for both (`bots.estimates`): the best of many noisy figures always looks better than it is. More playouts settle what looks like
-a cost.
+for both (`bots.estimates`): the best of many noisy figures always looks better than it is. What looks like a cost is looked at
+again with more playouts, fresh ones every time: of a hundred decisions some always look bad at first, by their dice alone.
 """
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any, Final, NamedTuple
 
 from dicecafe.bots.estimates import T_95, estimates
@@ -21,8 +22,10 @@ from .estimate import difference
 from .judge import Judge
 from .valuation import Point, after
 
-FIRST: Final = 4  # times fewer playouts to see whether there is a cost at all
+LOOKS: Final = (0.5, 1.0, 2.0)  # times the usual playouts...
+AGAIN: Final = (0.5, 1.3)  # ...and standard errors that a cost must exceed to be looked at again
 EQUAL: Final = 1e-9  # exact chances that differ by less are the same
+OTHER_LOOKS: Final = 900_000  # salts of looks start here
 OTHER_DICE: Final = 100_000  # lines that no game has: streams of one number of playouts end before those of another
 WAIT: Final = -1  # not to act, for a seat that acted when it was not its turn
 
@@ -53,8 +56,12 @@ class Critic:
         best = self._best(point, moves) if in_turn else WAIT
         if best == point.action:
             return Cost(0.0, 0.0, point.action)
-        cost = self._measured(point, best, self.judge.playouts // FIRST)
-        return self._measured(point, best, self.judge.playouts) if cost.cost > cost.error else cost
+        cost = self._measured(point, best, 0)
+        for look, doubt in enumerate(AGAIN, 1):
+            if cost.cost <= doubt * cost.error:
+                break
+            cost = self._measured(point, best, look)
+        return cost
 
     def _exact(self, point: Point, moves: list[Action]) -> Cost:
         values = {move: self.judge.chances(self.cfg, self._then(point, move)).means[point.who] for move in moves}
@@ -68,10 +75,12 @@ class Critic:
         stream = Stream(self.judge.seed, point.line)
         return Search(self.game, stream, self.judge.playouts, parameters=parameters).choose(self._view(point, point.state), moves)
 
-    def _measured(self, point: Point, best: Action, playouts: int) -> Cost:
-        """What was lost against a move, by so many playouts after each."""
+    def _measured(self, point: Point, best: Action, look: int) -> Cost:
+        """What was lost against a move, by one look at both."""
+        playouts = ceil(LOOKS[look] * self.judge.playouts)
         if best == WAIT:
-            waiting, acting = (self.judge.chances(self.cfg, self._then(point, move)) for move in (WAIT, point.action))
+            thens = (self._then(point, move) for move in (WAIT, point.action))
+            waiting, acting = (self.judge.chances(self.cfg, then, LOOKS[look], OTHER_LOOKS + look) for then in thens)
             both = difference(waiting, acting)
             lost, error, chance = both.means[point.who], both.errors[point.who], acting.means[point.who]
         else:

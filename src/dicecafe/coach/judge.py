@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 PLAYOUTS: Final = 1000  # shared by the seats: the more of them, the longer a game and the more positions it has
 SKETCHED: Final = 64  # playouts of a first look
 OTHER_SEED: Final = 1_000_000  # salts are smaller
+SKETCH_SEED: Final = 1 << 40
 EASY_ACTIONS: Final = 16  # a game with no more actions than this is played on in microseconds...
 EASY_TIMES: Final = 10  # ...and gets so many times the playouts
 
@@ -100,7 +101,7 @@ class PlayoutJudge:
         if self.game.kernels["turn"](state) == OVER:
             return ended(self.game, cfg, state)
         playouts = BATCHES * ceil(self.playouts * effort / BATCHES)
-        seed = OTHER_SEED * self.seed + salt
+        seed = (OTHER_SEED * self.seed + salt) % (1 << 63)
         return Estimate(noisy_playouts.chances(self.game, cfg, state, playouts, seed, slip, apart), 1 / playouts)
 
 
@@ -119,9 +120,9 @@ def judge_for(game: Game, cfg: AnyConfig, playouts: int | None = None, seed: int
 
 
 def sketching(judge: Judge) -> Judge | None:
-    """The judge for a first look with few playouts; none where that saves nothing."""
+    """The judge for a first look with few playouts, of other dice; none where that saves nothing."""
     if isinstance(judge, PlayoutJudge) and judge.playouts > SKETCHED:
-        return PlayoutJudge(judge.game, SKETCHED, judge.seed, judge.threads)
+        return PlayoutJudge(judge.game, SKETCHED, judge.seed + SKETCH_SEED, judge.threads)
     return None
 
 

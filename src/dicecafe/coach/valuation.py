@@ -16,6 +16,7 @@ from dicecafe.engine.contract import CHANCE, Action, AnyConfig, AnyState, Seat
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
 
+from .allotment import allotted
 from .estimate import Estimate, combined
 from .judge import Judge
 from .threads import in_order
@@ -35,6 +36,7 @@ class Point:
     worth: Estimate
     number: int  # from 0
     setup: bool = False  # dealt before anybody decided anything
+    effort: float = 0.0  # for what the judge is asked; 0 where it needs not be
     share: float = 0.0  # of what came after in what it is worth; the rest is what would have come otherwise
     otherwise: Estimate | None = None  # none where nothing else could come
 
@@ -42,11 +44,21 @@ class Point:
 class Valuation:
     """A match seen by a judge: its points, and what the last position is worth."""
 
-    def __init__(self, match: Match, judge: Judge, progress: Callable[[float], None] = lambda done: None) -> None:
-        self.match, self.judge = match, judge
+    def __init__(
+        self,
+        match: Match,
+        judge: Judge,
+        progress: Callable[[float], None] = lambda done: None,
+        pilot: Valuation | None = None,
+    ) -> None:
+        """With a pilot, which went over the match with few playouts, effort goes where it tells most."""
+        self.match, self.judge, self.piloted = match, judge, pilot is not None
         self.game, self.cfg = match.game, match.cfg
         self.final = judge.chances(self.cfg, match.state)
         self.points = self._points()
+        if pilot:
+            for point, seen, effort in zip(self.points, pilot.points, allotted(pilot.points), strict=True):
+                point.share, point.effort = seen.share, effort
         answers = list[Estimate | None]()
         for answer in in_order(self._answer, self.points, judge.threads):
             answers.append(answer)
@@ -72,19 +84,28 @@ class Valuation:
         return points
 
     def _answer(self, point: Point) -> Estimate | None:
-        """What the judge is asked of a point, if anything: whatever came after it, so that many may be asked at once."""
-        if point.setup or self._forced(point):
+        """What the judge says of a point, if it is asked: whatever came after it, so that many may be asked at once."""
+        if not self.piloted:
+            self._plan(point)
+        if not point.effort:
             return None
+        if point.who == CHANCE and not self.judge.exact:
+            salt = OTHER_DICE + point.number
+            return self.judge.chances(self.cfg, point.state, point.effort, salt, apart=point.action)
+        return self.judge.chances(self.cfg, point.state, point.effort, slip=point.share > 0)
+
+    def _plan(self, point: Point) -> None:
+        """What a point is made of, and how much the judge is asked of it."""
+        if point.setup or self._forced(point):
+            return
+        point.effort = 1.0
         if self.judge.exact:
-            return self.judge.chances(self.cfg, point.state)
+            return
         if point.who == CHANCE:
-            point.share, salt = self._share(point), OTHER_DICE + point.number
-            effort = 1 - point.share  # what another outcome would have led to weighs as much
-            return self.judge.chances(self.cfg, point.state, effort, salt, apart=point.action) if effort else None
-        if self._hinted(point):
-            point.share = 1 - self.judge.slips
-            return self.judge.chances(self.cfg, point.state, SLIPPED, slip=True)
-        return self.judge.chances(self.cfg, point.state)
+            point.share = self._share(point)
+            point.effort -= point.share  # what another outcome would have led to weighs as much
+        elif self._hinted(point):
+            point.share, point.effort = 1 - self.judge.slips, SLIPPED
 
     def _value(self, point: Point, then: Estimate, otherwise: Estimate | None) -> Estimate:
         """Fill in what a point is worth, knowing what came after it and what the judge says."""
