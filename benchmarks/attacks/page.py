@@ -31,7 +31,8 @@ POINTS = [  # of the issue: what was broken, and the attacks and tests that show
     (
         "5. long games",
         "long-records read-records long-hellos",
-        "test_others_have_a_turn_while_a_long_game_is_read test_an_address_reads_so_many_lines",
+        "test_others_have_a_turn_while_a_long_game_is_read test_a_long_table_is_read_in_pieces"
+        " test_threads_do_not_wait_for_the_loop test_an_address_reads_so_many_lines",
     ),
     ("6. what closed connections leave", "reconnects long-hellos", "test_a_client_that_leaves_leaves_nothing"),
     (
@@ -67,7 +68,8 @@ POINTS = [  # of the issue: what was broken, and the attacks and tests that show
     (
         "found since: pages, spectators and guests at a table",
         "heavy-pages crowd emotes undos",
-        "test_a_move_waits_for_one_spectator_at_most test_what_is_refused_waits_for_a_turn test_the_schema_is_made_once",
+        "test_requests_begin_one_in_a_turn_of_the_loop test_a_move_waits_for_one_spectator_at_most"
+        " test_what_is_refused_waits_for_a_turn test_the_schema_is_made_once",
     ),
 ]
 
