@@ -16,7 +16,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
-YOUNG_THRESHOLD = 2_000  # new objects before a young collection: a millisecond where their memory is no longer at hand
+YOUNG_THRESHOLD = 10_000  # new objects before a young collection: 5 ms where their memory is no longer at hand
 FEW = 50_000  # objects that may survive without a collection of all
 GROWTH = 0.5  # of the objects that were left by the last collection of all, until the next
 CHECK_INTERVAL = 1.0  # seconds
