@@ -28,7 +28,8 @@ LAYERS: Final[list[dict[str, str]]] = [
     },  # a game is rules alone: what compiles them knows its contract
     {"solver": "exact chances", "testing": "conformance, golden files"},  # below bots: one of them plays from solved tables
     {"bots": "levels, search"},
-    {"coach": "luck and skill", "lab": "batches, reports"},
+    {"coach": "luck and skill"},  # below the lab, which asks it what a bot's decisions cost
+    {"lab": "batches, reports"},
     {"protocol": "messages of the socket"},
     {  # server and client share the protocol and know nothing of each other
         "server": "live tables",

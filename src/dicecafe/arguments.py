@@ -59,6 +59,18 @@ def parsers() -> list[Parser]:
             *many(Message("argument-players-pairs", default="easy,medium,hard,expert"), "easy,medium,hard,expert", 100),
         ),
         Parser(
+            "evaluate",
+            Message("command-evaluate"),
+            Argument("bot", Message("argument-bot"), Message("value-bot"), required=True),
+            Argument("--game", Message("argument-game"), Message("value-game")),
+            Argument("--games", Message("argument-games-level", default="400"), N, POSITIVE, 400),
+            Argument("--decisions", Message("argument-decisions", default="400"), N, POSITIVE, 400),
+            Argument("--expert", Message("argument-expert-too")),
+            Argument("--seed", Message("argument-seed-lab"), N, COUNT, 0),
+            Argument("--cores", Message("argument-cores"), N, POSITIVE),
+            OPTION,
+        ),
+        Parser(
             "solve", Message("command-solve"), GAME, Argument("--players", Message("argument-players-n"), N, POSITIVE, 2), OPTION
         ),
         Parser(

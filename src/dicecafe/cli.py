@@ -213,6 +213,19 @@ def tournament(asked: Namespace) -> int:
     return early.exit_code(played.ended)
 
 
+def evaluate(asked: Namespace) -> int:
+    """Tell how well a bot plays a game."""
+    from dicecafe.lab.evaluate import run
+
+    if asked.game is None:
+        raise UsageError(
+            "usage", Message("usage-which-game", command=f"{PROGRAM} evaluate {asked.bot} --game", games=registry.names())
+        )
+    game = registry.load(asked.game)
+    given = option_words.parse(game.options, asked.option, game.title)
+    return run(game, asked.bot, given, asked.games, asked.decisions, asked.seed, asked.expert, asked.cores, asked.json)
+
+
 def solve(asked: Namespace) -> int:
     """Work out the exact chances of a game."""
     from dicecafe.solver.report import run
@@ -356,7 +369,8 @@ def serve(asked: Namespace) -> int:
 COMMANDS: dict[str, Callable[[Namespace], int]] = {
     call.__name__: call
     for call in (
-        games, rules, play, serve, simulate, sweep, report, tournament, solve, replay, analyse, verify, deck, bench, warm,
+        games, rules, play, serve, simulate, sweep, report, tournament, evaluate, solve, replay, analyse, verify, deck, bench,
+        warm,
     )
 }  # fmt: skip
 

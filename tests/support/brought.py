@@ -88,6 +88,14 @@ def failing(view: View, legal: Sequence[int]) -> int:
     return legal[0] if not any(view.points) else 1 // 0
 
 
+class Timid:
+    """Takes the last legal action: in Pig it holds at once."""
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        """With anything in the pot, it holds."""
+        return legal[-1] if view.state.pot else legal[0]
+
+
 class Tiring:
     """Fails from the fourth of its kind on."""
 

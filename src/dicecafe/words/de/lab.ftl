@@ -339,3 +339,29 @@ ray-needs = --ray braucht Ray: { $command }.
 ray-unreachable = Bei „{ $address }“ antwortet kein Ray-Cluster. Starte einen mit `ray start --head` oder sag --ray local.
 ray-failed = Der Cluster konnte diese Spiele nicht spielen: { $error }
 ray-version = Dieser Rechner hat dicecafe { $ours }; gefragt hat ihn { $theirs }.
+
+## evaluate
+
+evaluate-heading =
+    { $bot } in { $game }: { $games } Spiele gegen jede Stufe, Startzahl { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+evaluate-against = gegen
+evaluate-won = gewonnen
+evaluate-rating = Wertung unter ihnen: { NUMBER($elo, maximumFractionDigits: 0) }, plus oder minus { NUMBER($error, maximumFractionDigits: 0) } (das Mittel ist 1500).
+evaluate-cost =
+    Eine Entscheidung mit Auswahl kostet { $mean } eines Sieges ({ $low } bis { $high }), { $exact ->
+        [yes] genau berechnet
+       *[no] durch Probespiele geschätzt
+    } für { $decisions } davon.
+evaluate-kind =
+    { $share } davon: { $chosen }, wo { $better } besser war, { $phase ->
+        [early] im ersten Drittel eines Spiels
+        [middle] in der Mitte eines Spiels
+       *[late] im letzten Drittel eines Spiels
+    } ({ $count }-mal, je { $cost })
+evaluate-exact = Genau, wenn jeder gleich oft beginnt: Fehlerloses Spiel lässt ihm { $perfect } der Siege, und die beste Antwort auf ihn gewinnt { $best }.
+evaluate-bound = Die beste gefundene Antwort: { $level } gewinnt { $won } ({ $between }) gegen ihn. Das ist eine untere Schranke: Es kann eine bessere geben.
+evaluate-random = Ein Bot, der in derselben Stellung mal dies und mal das wählt, hat keine genauen Chancen.
+evaluate-nobody = In { $game } gibt es niemanden, gegen den er spielen könnte.

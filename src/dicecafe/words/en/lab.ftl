@@ -339,3 +339,29 @@ ray-needs = --ray needs Ray: { $command }.
 ray-unreachable = No Ray cluster answers at “{ $address }”. Start one with `ray start --head`, or say --ray local.
 ray-failed = The cluster could not play these games: { $error }
 ray-version = This worker has dicecafe { $ours }; it was asked by { $theirs }.
+
+## evaluate
+
+evaluate-heading =
+    { $bot } at { $game }: { $games } games against each level, seed { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+evaluate-against = against
+evaluate-won = won
+evaluate-rating = Rating among them: { NUMBER($elo, maximumFractionDigits: 0) }, give or take { NUMBER($error, maximumFractionDigits: 0) } (the mean is 1,500).
+evaluate-cost =
+    A decision with a choice costs { $mean } of a win ({ $low } to { $high }), { $exact ->
+        [yes] exactly worked out
+       *[no] estimated by playouts
+    } for { $decisions } of them.
+evaluate-kind =
+    { $share } of that: { $chosen } where { $better } was better, { $phase ->
+        [early] in the first third of a game
+        [middle] in the middle of a game
+       *[late] in the last third of a game
+    } ({ $count } times, { $cost } each)
+evaluate-exact = Exactly, whoever starts as often: perfect play leaves it { $perfect } of the wins, and the best answer to it wins { $best }.
+evaluate-bound = The best answer found: { $level } wins { $won } ({ $between }) against it. That is a lower bound: a better one may exist.
+evaluate-random = A bot that chooses now this and now that in the same position has no exact chances.
+evaluate-nobody = There is nobody in { $game } to play against.

@@ -339,3 +339,29 @@ ray-needs = --ray necesita Ray: { $command }.
 ray-unreachable = Ningún clúster de Ray responde en «{ $address }». Inicia uno con `ray start --head` o usa --ray local.
 ray-failed = El clúster no pudo jugar estas partidas: { $error }
 ray-version = Este equipo tiene dicecafe { $ours }; se lo pidió { $theirs }.
+
+## evaluate
+
+evaluate-heading =
+    { $bot } en { $game }: { $games } partidas contra cada nivel, semilla { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+evaluate-against = contra
+evaluate-won = ganado
+evaluate-rating = Puntuación entre ellos: { NUMBER($elo, maximumFractionDigits: 0) }, más o menos { NUMBER($error, maximumFractionDigits: 0) } (la media es 1500).
+evaluate-cost =
+    Una decisión con alternativas cuesta { $mean } de una victoria ({ $low } a { $high }), { $exact ->
+        [yes] calculado con exactitud
+       *[no] estimado con partidas de prueba
+    } para { $decisions } de ellas.
+evaluate-kind =
+    { $share } de eso: { $chosen } cuando { $better } era mejor, { $phase ->
+        [early] en el primer tercio de una partida
+        [middle] en mitad de una partida
+       *[late] en el último tercio de una partida
+    } ({ $count } veces, { $cost } cada una)
+evaluate-exact = Con exactitud, empezando cada uno las mismas veces: el juego perfecto le deja { $perfect } de las victorias, y la mejor respuesta gana { $best }.
+evaluate-bound = La mejor respuesta encontrada: { $level } le gana { $won } ({ $between }). Es una cota inferior: puede haber una mejor.
+evaluate-random = Un bot que en la misma posición elige unas veces una cosa y otras otra no tiene probabilidades exactas.
+evaluate-nobody = En { $game } no hay nadie contra quien jugar.

@@ -342,3 +342,29 @@ ray-needs = --ray a besoin de Ray : { $command }.
 ray-unreachable = Aucun cluster Ray ne répond à « { $address } ». Démarres-en un avec `ray start --head`, ou dis --ray local.
 ray-failed = Le cluster n’a pas pu jouer ces parties : { $error }
 ray-version = Cette machine a dicecafe { $ours } ; la demande vient de { $theirs }.
+
+## evaluate
+
+evaluate-heading =
+    { $bot } à { $game } : { $games } parties contre chaque niveau, graine { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+evaluate-against = contre
+evaluate-won = gagné
+evaluate-rating = Cote parmi eux : { NUMBER($elo, maximumFractionDigits: 0) }, à { NUMBER($error, maximumFractionDigits: 0) } près (la moyenne est 1500).
+evaluate-cost =
+    Une décision avec un choix coûte { $mean } d’une victoire ({ $low } à { $high }), { $exact ->
+        [yes] calculé exactement
+       *[no] estimé par des parties d’essai
+    } pour { $decisions } d’entre elles.
+evaluate-kind =
+    { $share } de cela : { $chosen } là où { $better } valait mieux, { $phase ->
+        [early] dans le premier tiers d’une partie
+        [middle] au milieu d’une partie
+       *[late] dans le dernier tiers d’une partie
+    } ({ $count } fois, { $cost } chacune)
+evaluate-exact = Exactement, chacun commençant aussi souvent : le jeu parfait lui laisse { $perfect } des victoires, et la meilleure réponse en gagne { $best }.
+evaluate-bound = La meilleure réponse trouvée : { $level } gagne { $won } ({ $between }) contre lui. C’est une borne inférieure : il peut y en avoir une meilleure.
+evaluate-random = Un bot qui choisit tantôt ceci tantôt cela dans la même position n’a pas de chances exactes.
+evaluate-nobody = À { $game } il n’y a personne contre qui jouer.
