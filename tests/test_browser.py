@@ -210,10 +210,10 @@ def test_single_keys_can_be_turned_off(visitor: Come, cafe: Server) -> None:
     page = visitor().holds(cafe.open("pig", "Ann", "Bo", first=0), "pig")
     page.locator("main.board.mine").wait_for()
     odds = button(page, words("odds"))
-    for choice, pressed in (("switch-off", "false"), ("switch-on", "true")):
+    for on, pressed in ((False, "false"), (True, "true")):
         button(page, words("more")).click()
         button(page, words("settings")).click()
-        page.get_by_role("group", name=words("single-keys")).get_by_label(words(choice), exact=True).check()
+        page.get_by_role("switch", name=words("single-keys")).set_checked(on)
         page.keyboard.press("Escape")
         expect(button(page, words("more"))).to_be_focused()
         page.keyboard.press("o")

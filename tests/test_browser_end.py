@@ -55,6 +55,20 @@ def test_the_final_round_says_what_one_needs_and_asks_before_a_certain_loss(visi
         expect(page.locator("section.over h2")).to_have_text(words("won", names=["Ann"], n=1))
 
 
+def test_the_first_three_stand_on_steps(visitor: Come, cafe: Server) -> None:
+    """The winner in the middle under a crown, where there is room; a short page keeps it for the places."""
+    with final_round(cafe) as (key, device):
+        device.move("stop")
+        page = visitor(size=PHONE).holds(key, "burger-dice")
+        stands = page.locator("section.over .stand")
+        expect(stands).to_have_count(2)
+        expect(stands.nth(1)).to_have_class(re.compile(r"\bstep-1\b"))
+        expect(stands.nth(1).locator("svg")).to_be_visible()
+        expect(stands.nth(0).locator("svg")).to_have_count(0)
+        page.set_viewport_size({"width": 320, "height": 640})
+        expect(stands.nth(1)).to_be_hidden()
+
+
 def test_the_chalkboard_hangs_over_the_board_and_comes_down(visitor: Come, cafe: Server) -> None:
     """Places, the parts of the points, the best moment, rematch; taken down by a tap, the last board is all there."""
     with final_round(cafe) as (key, device):

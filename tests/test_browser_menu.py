@@ -133,3 +133,29 @@ def test_the_invitation_comes_first_for_whoever_invites(visitor: Come, cafe: Ser
     guest = visitor(size=PHONE, name="Bo").goes_to(f"/join/{key['code']}")
     guest.get_by_role("button", name=words("sit-down")).click()
     expect(guest.get_by_role("heading", name=words("table-laid"))).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("path", ["/rules/dessert-dice", "/learn/dicey-delights", "/join/NOSUCH", "join", "settings"])
+def test_large_letters_on_a_small_phone_before_a_game(visitor: Come, cafe: Server, path: str) -> None:
+    """Rules, lesson, a way that leads nowhere, a table to join, the settings: nothing sticks out, and no word is broken."""
+    if path == "join":
+        path = f"/join/{cafe.open('dicey-delights', 'Ann', 'open', first=0)['code']}"
+    for language in ("en", "de"):
+        page = visitor(size=(320, 640), text=130, language=language).goes_to("/" if path == "settings" else path)
+        if path == "settings":
+            page.get_by_role("button", name=words("settings", language=language)).click()
+            page.get_by_role("dialog").wait_for()
+        page.locator("main.card, .rulebook, dialog").first.wait_for()
+        assert outside(page) == []
+        assert broken(page) == []
+        scrolls = "(one) => one.scrollWidth > one.clientWidth"
+        assert not page.locator("html, dialog").last.evaluate(scrolls)
+
+
+@pytest.mark.parametrize("size", LYING, ids=str)
+def test_the_lesson_begins_on_a_phone_that_lies(visitor: Come, size: tuple[int, int]) -> None:
+    """The goal, and all three ways to begin, without scrolling."""
+    page = visitor(size=size).goes_to("/learn/burger-dice")
+    for button in ("learn-start", "learn-play"):
+        expect(page.get_by_role("button", name=words(button))).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("link", name=words("rules"))).to_be_in_viewport(ratio=1)

@@ -6,6 +6,7 @@ export interface Texts {
   settings: never;
   "close-sheet": never;
   "back-to-menu": never;
+  menu: never;
   "try-again": never;
   welcome: never;
   "menu-about": never;
@@ -261,8 +262,6 @@ export interface Texts {
   sound: never;
   haptics: never;
   "single-keys": never;
-  "switch-on": never;
-  "switch-off": never;
   "text-size": never;
   "text-size-choice": "share";
   guide: never;

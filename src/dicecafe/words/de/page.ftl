@@ -4,6 +4,7 @@ cafe = Dice Cafe
 settings = Einstellungen
 close-sheet = Schließen
 back-to-menu = Zurück zur Karte
+menu = Karte
 try-again = Noch einmal
 
 ## The menu
@@ -427,8 +428,6 @@ speed-help = Mit einem Tipp oder Tastendruck überspringst du, was die anderen t
 sound = Ton
 haptics = Vibration
 single-keys = Tastenkürzel
-switch-on = An
-switch-off = Aus
 text-size = Schriftgröße
 text-size-choice = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 

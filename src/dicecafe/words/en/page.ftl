@@ -4,6 +4,7 @@ cafe = Dice Cafe
 settings = Settings
 close-sheet = Close
 back-to-menu = Back to the menu
+menu = Menu
 try-again = Try again
 
 ## The menu
@@ -427,8 +428,6 @@ speed-help = Tap or press a key to skip what others do.
 sound = Sound
 haptics = Vibration
 single-keys = Keyboard shortcuts
-switch-on = On
-switch-off = Off
 text-size = Text size
 text-size-choice = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 

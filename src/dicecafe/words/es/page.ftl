@@ -4,6 +4,7 @@ cafe = Dice Cafe
 settings = Ajustes
 close-sheet = Cerrar
 back-to-menu = Volver a la carta
+menu = Carta
 try-again = Reintentar
 
 ## The menu
@@ -427,8 +428,6 @@ speed-help = Toca o pulsa una tecla para saltar lo que hacen los demás.
 sound = Sonido
 haptics = Vibración
 single-keys = Atajos de teclado
-switch-on = Sí
-switch-off = No
 text-size = Tamaño del texto
 text-size-choice = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 

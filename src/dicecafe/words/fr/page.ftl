@@ -4,6 +4,7 @@ cafe = Dice Cafe
 settings = Réglages
 close-sheet = Fermer
 back-to-menu = Retour à la carte
+menu = Carte
 try-again = Réessayer
 
 ## The menu
@@ -430,8 +431,6 @@ speed-help = Touche l’écran ou une touche pour passer les coups des autres.
 sound = Son
 haptics = Vibrations
 single-keys = Raccourcis clavier
-switch-on = Oui
-switch-off = Non
 text-size = Taille du texte
 text-size-choice = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 
