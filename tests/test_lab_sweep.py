@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, variance
 from typing import Any
 
@@ -48,6 +49,20 @@ def test_ranges_and_lists() -> None:
     ]  # fmt: skip
 
 
+def test_several_options_and_decks_with_each_other(tmp_path: Path) -> None:
+    """Every value of one with every value of the others, the first of each first."""
+    found = rule_sets(BURGER, ["target=30,40", "waste_limit=3..4", "dice=11"], [])
+    assert [name for name, _ in found] == [f"target={t}, waste_limit={w}" for t in (30, 40) for w in (3, 4)]
+    assert found[1][1] == {"target": 30, "waste_limit": 4, "dice": 11}
+    game, paths = load("dicecreams"), [tmp_path / f"{name}.toml" for name in ("one", "two")]
+    for path, fame in zip(paths, (1, 2), strict=True):
+        house = (game.folder / "deck.toml").read_text(encoding="utf-8")
+        path.write_text(house.replace("strong_token_fame = 1", f"strong_token_fame = {fame}"), encoding="utf-8")
+    decks = rule_sets(game, [f"deck={paths[0]},{paths[1]}", "cones=9,10"], [])
+    assert [name for name, _ in decks] == [f"deck={path}, cones={n}" for path in paths for n in (9, 10)]
+    assert decks[0][1]["deck"] != decks[2][1]["deck"]
+
+
 @pytest.mark.parametrize(
     ("given", "against", "code"),
     [
@@ -59,7 +74,7 @@ def test_ranges_and_lists() -> None:
         (["edition=tiles..cards"], [], "option/range"),
         (["target=30"], [], "option/range"),
         ([], [], "option/range"),
-        (["target=30..40", "dice=11..12"], [], "option/range"),
+        (["target=30..69:1", "dice=11..12"], [], "option/range"),
         (["target=30..40"], ["dice=11"], "option/range"),
         (["target=30..5000:100"], [], "option/out-of-range"),
         (["edition=tiles,plates"], [], "option/out-of-range"),

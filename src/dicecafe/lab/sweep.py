@@ -1,10 +1,12 @@
-"""Sweeps: a game under several rule sets with the same dice: an option over its range, or one deck or option against another."""
+"""Sweeps: a game under several rule sets with the same dice: options over their ranges, decks, or one set against another."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
-from typing import Any
+from itertools import combinations, product
+from math import prod
+from typing import Any, Final
 
 from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.errors import OptionError
@@ -22,42 +24,50 @@ from .simulation import Simulation
 from .statistics import Figures, statistics
 from .tally import Tally
 
+MOST_SETS: Final = 64  # rule sets of one sweep: each is played as often as all others
 RuleSets = list[tuple[str, dict[str, Value]]]  # each as it was given ("" for the game as it is), and its options
 
 
 def rule_sets(game: Game, given: list[str], against: list[str]) -> RuleSets:
-    """The rule sets that a person asked for: values of one option, or two sets of options."""
-    fixed, swept = list[str](), list[tuple[Option, list[Value]]]()
+    """The rule sets that a person asked for: all values of some options and decks with each other, or two sets of options."""
+    fixed, swept = list[str](), list[list[tuple[str, str, Value]]]()
     for text in given:
         name, equals, value = text.partition("=")
         option = find(game.options, name, game.title) if equals else None
-        if option and not isinstance(option, DeckOption) and (".." in value or "," in value):
-            swept.append((option, values(option, value)))
+        if option and ("," in value or (".." in value and not isinstance(option, DeckOption))):
+            swept.append(values(option, value))
         else:
             fixed.append(text)
     base, other = parse(game.options, fixed, game.title), parse(game.options, against, game.title)
-    if len(swept) + bool(against) != 1:
+    if bool(swept) == bool(against):
         raise OptionError("option/range", Message("sweep-one-thing"))
     if against:
         return [(", ".join(fixed), base), (", ".join(against), {**base, **other})]
-    ((option, found),) = swept
-    return [(f"{option.name}={value}", {**base, option.name: value}) for value in found]
+    count = prod(len(one) for one in swept)
+    if count > MOST_SETS:
+        raise OptionError("option/range", Message("sweep-too-many", count=count, most=MOST_SETS))
+    return [
+        (", ".join(f"{name}={text}" for name, text, _ in row), {**base, **{name: value for name, _, value in row}})
+        for row in product(*swept)
+    ]
 
 
-def values(option: Option, text: str) -> list[Value]:
-    """The values that a range or a list names: 30..100:10, or tiles,cards."""
+def values(option: Option, text: str) -> list[tuple[str, str, Value]]:
+    """The values that a range or a list names, 30..100:10 or tiles,cards, each with the option's name and as it is written."""
     if "," in text:
-        found = [option.parse(part) for part in text.split(",")]
+        parts = [part.strip() for part in text.split(",")]
+        found = [(option.name, part, option.parse(part)) for part in parts]
     else:
         ends, _, step = text.partition(":")
         low, _, high = ends.partition("..")
         try:
-            found = [option.check(value) for value in range(int(low), int(high) + 1, int(step or 1))]
+            numbers = range(int(low), int(high) + 1, int(step or 1))
+            found = [(option.name, str(value), option.check(value)) for value in numbers]
         except ValueError as error:
             if isinstance(error, OptionError):
                 raise
             found = []
-    if len(found) < 2 or len(set(found)) < len(found):
+    if len(found) < 2 or any(one[2] == another[2] for one, another in combinations(found, 2)):
         raise OptionError("option/range", Message("sweep-no-range", option=f"{option.name}={text}"))
     return found
 

@@ -325,7 +325,8 @@ bench-row = { $game } { $one } Millionen Aktionen/s auf 1 Kern, { $every } auf {
 
 ## What can't be done
 
-sweep-one-thing = Verglichen wird eine Sache: --option target=30..100:10 für einen Bereich oder --against NAME=WERT für zwei Regelsätze.
+sweep-one-thing = Verglichen werden entweder Bereiche oder Listen einer oder mehrerer Optionen, --option target=30..100:10, oder zwei Regelsätze mit --against NAME=WERT.
+sweep-too-many = Das wären { $count } Regelsätze, höchstens { $most } gehen: Nenne weniger Werte.
 sweep-no-range = { $option } ist kein Bereich: Schreib von..bis, von..bis:schritt oder Werte mit Kommas, mindestens zwei.
 tournament-bots = Ein Turnier braucht zwei oder mehr verschiedene Bots: --players easy,medium,hard.
 simulate-perfect = Perfekte Spieler spielen Zug um Zug aus ihrer Tabelle: Kein Spiel kann aufgezeichnet werden.

@@ -325,7 +325,8 @@ bench-row = { $game } { $one } million actions/s on 1 core, { $every } on { $cor
 
 ## What can't be done
 
-sweep-one-thing = A sweep goes over one thing: --option target=30..100:10 for a range, or --against NAME=VALUE for two rule sets.
+sweep-one-thing = A sweep goes over ranges or lists, --option target=30..100:10, of one option or several, or compares two rule sets with --against NAME=VALUE: one or the other.
+sweep-too-many = That would be { $count } rule sets, and { $most } are the most: name fewer values.
 sweep-no-range = { $option } is not a range: write low..high, low..high:step, or values with commas; two of them at least.
 tournament-bots = A tournament needs two or more different bots: --players easy,medium,hard.
 simulate-perfect = Perfect players are played turn by turn from their table: no game can be recorded.

@@ -325,7 +325,8 @@ bench-row = { $game } { $one } millones de acciones/s en 1 núcleo, { $every } e
 
 ## What can't be done
 
-sweep-one-thing = Se compara una sola cosa: --option target=30..100:10 para un rango, o --against NOMBRE=VALOR para dos conjuntos de reglas.
+sweep-one-thing = Se comparan rangos o listas de una o varias opciones, --option target=30..100:10, o bien dos conjuntos de reglas con --against NOMBRE=VALOR.
+sweep-too-many = Serían { $count } conjuntos de reglas, y { $most } es el máximo: nombra menos valores.
 sweep-no-range = { $option } no es un rango: escribe desde..hasta, desde..hasta:paso o valores con comas; al menos dos.
 tournament-bots = Un torneo necesita dos o más bots distintos: --players easy,medium,hard.
 simulate-perfect = Los jugadores perfectos juegan turno a turno desde su tabla: no se puede registrar ninguna partida.

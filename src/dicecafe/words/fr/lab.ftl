@@ -328,7 +328,8 @@ bench-row = { $game } { $one } millions d’actions/s sur 1 cœur, { $every } su
 
 ## What can't be done
 
-sweep-one-thing = On ne compare qu’une chose à la fois : --option target=30..100:10 pour une plage, ou --against NOM=VALEUR pour deux jeux de règles.
+sweep-one-thing = On compare soit des plages ou des listes d’une ou plusieurs options, --option target=30..100:10, soit deux jeux de règles avec --against NOM=VALEUR.
+sweep-too-many = Cela ferait { $count } jeux de règles, et { $most } est le maximum : nommes-en moins.
 sweep-no-range = { $option } n’est pas une plage : écris bas..haut, bas..haut:pas, ou des valeurs séparées par des virgules ; deux au moins.
 tournament-bots = Un tournoi a besoin d’au moins deux bots différents : --players easy,medium,hard.
 simulate-perfect = Les joueurs parfaits jouent tour par tour d’après leur table : aucune partie ne peut être enregistrée.
