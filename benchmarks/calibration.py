@@ -2,8 +2,9 @@
 
 In every game bots of equal strength play (medium ones, then hard ones, or perfect ones where the game is solved). At a decision
 at random one of them asks for a hint, takes the move that it is told, and the game goes on: was it won as often as the hint said?
-The coach's win curve is compared in the same way, at positions of these games. `--write` keeps the tables in calibration.json
-and calibration.md. Where chances come out nearer to a half than games end, players slip too often: SLIPS of `standing.py`.
+The coach's first look and its whole win curve are compared in the same way, at positions of these games. `--write` keeps the
+tables in calibration.json and calibration.md. Where chances come out nearer to a half than games end, players slip too often:
+SLIPS of `standing.py`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import json
 import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -48,6 +50,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=200, help="of each level")
     parser.add_argument("--only", default="", help="this game alone")
+    parser.add_argument("--levels", default="", help="these alone: medium, hard, perfect")
+    parser.add_argument("--coach", action="store_true", help="the coach alone, and no hints, which take most of the time")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--write", action="store_true", help="keep the figures in calibration.json and calibration.md")
     asked = parser.parse_args()
@@ -55,11 +59,13 @@ def main() -> None:
     with ProcessPoolExecutor(asked.processes) as pool:
         for name, options in TABLES:
             if asked.only in ("", name):
-                jobs = list(product(levels(name), range(asked.games)))
-                samples = list(pool.map(sampled, [name] * len(jobs), [options] * len(jobs), *zip(*jobs, strict=True)))
+                jobs = list(product(asked.levels.split(",") if asked.levels else levels(name), range(asked.games)))
+                play = partial(sampled, hinted=not asked.coach)
+                samples = list(pool.map(play, [name] * len(jobs), [options] * len(jobs), *zip(*jobs, strict=True)))
                 title = " ".join([registry.load(name).title, *options.values()])
                 found[title] = {
-                    "hints": [one for sample in samples for one in sample.hints],
+                    **({} if asked.coach else {"hints": [one for sample in samples for one in sample.hints]}),
+                    "the coach's first look": [one for sample in samples for one in sample.look],
                     "the coach's curve": [one for sample in samples for one in sample.curve],
                 }
                 print(text({title: found[title]}), flush=True)

@@ -27,9 +27,15 @@ import machine
 import report
 from cafe_server import Server
 
-from dicecafe import cli
+from dicecafe import bots, cli
 from dicecafe.client import Client
 from dicecafe.engine import registry
+from dicecafe.engine.dice import StreamDice
+from dicecafe.engine.match import Match
+from dicecafe.engine.stream import Stream
+from dicecafe.server.tables.analyses import PLAYOUT_DIVISOR
+from dicecafe.server.workers.jobs import Analyse
+from dicecafe.server.workers.work import prepare, work
 
 HEADING = "## With an empty cache"
 POLL = 0.02  # seconds between two looks for the coach's page
@@ -45,13 +51,24 @@ def parts(game: str) -> dict[str, list[float]]:
     return found
 
 
-def parts_apart(game: str) -> dict[str, list[float]]:
-    """The same in a process of its own, with an empty cache."""
+def apart(what: str, game: str) -> Any:
+    """The same, or what the coach takes, in a process of its own with an empty cache."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, __file__, "--parts-of", game]
+        command = [sys.executable, __file__, what, game]
         told = subprocess.run(command, env={**os.environ, "DICECAFE_CACHE": folder}, capture_output=True, text=True, check=True)
-        found: dict[str, list[float]] = json.loads(told.stdout)
-    return found
+    return json.loads(told.stdout)
+
+
+def coach(game: str) -> dict[str, float]:
+    """Processor seconds of a worker until the coach's first look at a game by hints, and until all of it: in this process."""
+    loaded, looks = registry.load(game), list[float]()
+    match = Match(loaded, ["Ann", "Bo"], dice=StreamDice(1))
+    match.run([bots.make("medium", loaded, Stream(1, seat), match.cfg) for seat in range(2)])
+    played, job = time.process_time(), Analyse(match.record().as_dict(), PLAYOUT_DIVISOR)
+    prepare(job)
+    work(job, partial=lambda sketch: looks.append(time.process_time() - played))
+    whole = time.process_time() - played
+    return {"look": looks[0] if looks else whole, "page": whole}
 
 
 # ---------------------------------------------------------------- at a live table
@@ -76,12 +93,12 @@ async def first_turn(client: Client, game: str) -> float:
         return time.perf_counter() - started
 
 
-async def first_page(client: Client, game: str) -> float:
+async def first_look(client: Client, game: str) -> float:
     """Seconds until the coach has something to show of a whole game by hints: a first look, or all of it."""
     return await page(client, game, "sketch")
 
 
-async def whole_page(client: Client, game: str) -> float:
+async def first_page(client: Client, game: str) -> float:
     """Seconds until all of it is there."""
     return await page(client, game, "complete")
 
@@ -112,8 +129,8 @@ async def page(client: Client, game: str, wanted: str) -> float:
 FIRSTS: dict[str, Callable[[Client, str], Awaitable[float]]] = {
     "hint": first_hint,
     "expert": first_turn,
+    "look": first_look,
     "coach": first_page,
-    "whole": whole_page,
 }
 
 
@@ -139,14 +156,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--write", action="store_true", help="keep the figures in cold.json, and in results.md")
     parser.add_argument("--parts-of", help=argparse.SUPPRESS)
+    parser.add_argument("--coach-of", help="only the processor seconds of the coach's first look at this game, and of all of it")
     asked = parser.parse_args()
-    if asked.parts_of:
-        print(json.dumps(parts(asked.parts_of)))
+    if asked.parts_of or asked.coach_of:
+        print(json.dumps(parts(asked.parts_of) if asked.parts_of else coach(asked.coach_of)))
         return
     games = []
     for name in registry.names():
         print(f"{name} ...", file=sys.stderr)
-        games.append({"title": registry.load(name).title, "parts": parts_apart(name), "live": live(name)})
+        games.append({"title": registry.load(name).title, "parts": apart("--parts-of", name), "live": live(name)})
+        games[-1]["coach"] = apart("--coach-of", name)
     facts = {"machine": f"{machine.processor()}, {len(machine.cores())} cores", "games": games}
     print(report.cold(facts))
     if asked.write:

@@ -11,6 +11,7 @@ import pytest
 from calibrated import TABLES, Told, off, rows, sampled
 
 from dicecafe.bots import advice
+from dicecafe.coach.judge import SKETCHED
 from dicecafe.engine import registry
 
 GAMES = 24
@@ -19,11 +20,12 @@ OFF = 0.1  # points, the noise of so few games taken off
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_chances_are_won_as_often_as_they_say(name: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hint that is followed, and the coach's curve, in games of medium bots. Dessert Dice told 100%, and won two in three."""
+    """Hints that are followed, the coach's first look, its curve. Dessert Dice told 100%, and won two in three."""
     monkeypatch.setattr(advice, "FEWEST", 64)
     monkeypatch.setattr(registry.load(name).part("standing"), "PLAYOUTS", 128)
-    samples = [sampled(name, options, "medium", number, 64) for number in range(GAMES)]
-    for told in ([one for sample in samples for one in sample.hints], [one for sample in samples for one in sample.curve]):
+    samples = [sampled(name, options, "medium", number, 2 * SKETCHED) for number in range(GAMES)]
+    for kind in ("hints", "look", "curve"):
+        told = [one for sample in samples for one in getattr(sample, kind)]
         assert len(told) >= GAMES // 2
         assert off(told) < OFF, rows(told)
 

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from dicecafe import bots
 from dicecafe.bots.advice import advise
-from dicecafe.coach.judge import judge_for
+from dicecafe.coach.judge import Judge, judge_for, sketching
 from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.dice import StreamDice
@@ -31,25 +31,31 @@ class Told(NamedTuple):
 
 
 class Sample(NamedTuple):
-    """What one game shows: of the hint, and of the coach's curve."""
+    """What one game shows: of the hint, of the coach's first look, and of its curve."""
 
     game: int
     hints: list[Told]
+    look: list[Told]
     curve: list[Told]
 
 
-def sampled(name: str, options: dict[str, Any], level: str, number: int, curve_playouts: int | None = None) -> Sample:
-    """One game of a level, with one hint that is followed, at a decision at random."""
+def sampled(
+    name: str, options: dict[str, Any], level: str, number: int, curve_playouts: int | None = None, hinted: bool = True
+) -> Sample:
+    """One game of a level; with one hint that is followed, at a decision at random, or with none."""
     game, stream = registry.load(name), Stream(77, number)
-    decisions = len(_played(name, options, "medium", number, None)[0].moments)
-    match, asked = _played(name, options, level, number, stream.below(decisions))
+    ask_at = stream.below(len(_played(name, options, "medium", number, None)[0].moments)) if hinted else None
+    match, asked = _played(name, options, level, number, ask_at)
     winners = game.winners(match.cfg, match.state)
     hints = [Told(chance, (seat in winners) / len(winners)) for seat, chance in asked]
-    judge, curve = judge_for(game, match.cfg, curve_playouts), list[Told]()
+    judge = judge_for(game, match.cfg, curve_playouts)
+    told: dict[Judge, list[Told]] = {sketching(judge) or judge: [], judge: []}
     for _ in range(CURVE):
         before, seat = match.moments[stream.below(len(match.moments))].before, stream.below(2)
-        curve.append(Told(judge.chances(match.cfg, before).means[seat], (seat in winners) / len(winners)))
-    return Sample(number, hints, curve)
+        for one, chances in told.items():
+            chances.append(Told(one.chances(match.cfg, before).means[seat], (seat in winners) / len(winners)))
+    look, *more = told.values()
+    return Sample(number, hints, look, more[0] if more else look)
 
 
 def _played(name: str, options: dict[str, Any], level: str, number: int, ask_at: int | None) -> tuple[Match, list[Any]]:
