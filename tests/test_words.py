@@ -53,6 +53,16 @@ def test_a_wrong_catalogue_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert any(found in one for one in [*catalogues.unreadable(), *catalogues.different()])
 
 
+@pytest.mark.parametrize("game", catalogues.GAMES, ids=lambda game: game.name)
+def test_every_move_has_a_name_for_the_midst_of_a_sentence(game: Path) -> None:
+    """Whatever is offered under a label has a brief name, which ends no sentence; in English it begins small."""
+    for path in (game / "words").glob("*.ftl"):
+        for id, entry in catalogues.entries(path).items():
+            assert ("label" in entry.attributes) == ("brief" in entry.attributes), (path, id)
+    text = (game / "words" / "en.ftl").read_text(encoding="utf-8")
+    assert not re.findall(r"\.brief = (?:[A-Z].*|.*\.)$", text, re.MULTILINE)
+
+
 def test_an_id_that_is_missing_or_unused_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In Python and in pages."""
     page = tmp_path / "Page.svelte"

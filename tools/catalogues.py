@@ -25,7 +25,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "dicecafe"
 CAFE = SOURCE / "words"
 GAMES = sorted(path.parent.parent for path in (SOURCE / "games").glob("*/words/en.ftl"))
-ALWAYS = {"tagline", "prompt"}  # of a game: for the menu, and for the bar below its board
+ALWAYS = {"tagline"}  # of a game: for the menu
+OFTEN = {"prompt"}  # for the bar below its board, of a game whose board does not say what is asked
 BUILT_IN = {"player"}  # said by whoever knows the names
 
 
@@ -144,7 +145,7 @@ def unused_and_missing() -> Iterator[str]:
         folder = SOURCE / "games" / name
         own = {id for path in languages["en"] for id in messages(path)}
         uses = used_in(path for path in sources() if folder in path.parents)
-        uses.ids.update(ALWAYS, (f"option-{option.name}" for option in options(folder)))
+        uses.ids.update(ALWAYS, OFTEN & own, (f"option-{option.name}" for option in options(folder)))
         uses.ids.update(f"preset-{preset.name}" for preset in game_in(folder).presets)
         named = entries(languages["en"][0])
         chosen = [f"option-{option.name}" for option in options(folder) if option.choices]
@@ -156,7 +157,7 @@ def unused_and_missing() -> Iterator[str]:
         yield from (f"{name}: {id} is used and nowhere said" for id in sorted(uses.ids - own - said - BUILT_IN))
     ids = used.ids | in_games.ids
     yield from (f"cafe: nobody uses {id}" for id in sorted(said - ids - referred(cafe)) if not used.built(id))
-    yield from (f"cafe: {id} is used and nowhere said" for id in sorted(used.ids - said - BUILT_IN - ALWAYS))
+    yield from (f"cafe: {id} is used and nowhere said" for id in sorted(used.ids - said - BUILT_IN - ALWAYS - OFTEN))
 
 
 def referred(languages: dict[str, list[Path]]) -> set[str]:

@@ -1,6 +1,6 @@
 // The contract of a game's face: what its folder `web/` offers to the client. No file of the client names a game.
 import type { Component } from "svelte";
-import type { Message, Position, SeatInfo, TableInfo, TableEvent } from "$/messages";
+import type { Chance, Message, Position, SeatInfo, TableInfo, TableEvent } from "$/messages";
 
 type Fields = Record<string, unknown>;
 
@@ -31,6 +31,8 @@ export interface BoardProps<State = Fields, Facts = Fields> {
   moment: Moment | "";
   /** the move a strong player would make, where a hint was asked for */
   hint: string;
+  /** the odds that were asked for, where the face says that its board draws them */
+  odds: Chance[];
   /** make a move; a forbidden one is answered with the rule that says so */
   play: (move: string) => void;
 }
@@ -67,13 +69,31 @@ export interface Turn {
 export const toldOf = ({ lines }: Turn, ...ids: string[]): Fields[] =>
   lines.flatMap(({ tell }) => (tell && ids.includes(tell[0]) ? [tell[1]] : []));
 
+/** What is asked: a line that can be read from afar, and a quieter one that says what follows from it. */
+export interface Asked {
+  say: string;
+  more?: string | undefined;
+}
+
+/** What a face knows of a table when it words a button or a question. */
+interface Asking<State, Facts> {
+  state: State;
+  facts: Facts;
+  info: TableInfo;
+  moves: Map<string, Message>;
+}
+
 /** What a game's `web/index.ts` exports. */
 export interface Face<State = Fields, Facts = Fields> {
   Board: Component<BoardProps<never, never>>;
-  /** moves that the bar below the board offers as buttons, in this order; the board offers the others itself */
-  bar: (moves: Map<string, Message>) => string[];
+  /** moves that the bar below the board offers as buttons, in this order; the board offers the others itself. None: it has no row for them */
+  bar?: (moves: Map<string, Message>) => string[];
   /** the short word on a button of the bar, by its move; nothing: the move's own label is taken */
-  button?: (move: string, at: { state: State; facts: Facts; info: TableInfo; moves: Map<string, Message> }) => string;
+  button?: (move: string, at: Asking<State, Facts>) => string;
+  /** what is asked, of whoever's turn it is; the bar says it beside its buttons. Nothing: the game's `prompt`, where there is no button */
+  prompt?: (at: Asking<State, Facts> & { position: Position; seats: SeatInfo[]; seat: number | null }) => Asked | undefined;
+  /** whether the board draws the odds that were asked for, beside what they speak of, so that the bar need not */
+  odds?: true;
   /** whether a move throws dice: who holds its button shakes them */
   rolls?: (move: string) => boolean;
   /** what somebody's turn came to, as a message of the game's catalogue; nothing: its last line says it */

@@ -37,3 +37,29 @@ export function telling({ kind = "line", seat = null, tell, text = "" }: TableEv
       return "";
   }
 }
+
+/** An event of the history in words, or several of a kind in one line. */
+export interface Told {
+  event: TableEvent;
+  words: string;
+}
+
+const FEW = 3; // dice in a row that are still told one by one
+
+/** What happened, line by line. Dice in a row that are all of a kind, as at the start, are one line where their message has a part `many`. */
+export function history(events: TableEvent[], seats: SeatInfo[]): Told[] {
+  const runs: TableEvent[][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last && isDie(event) && isDie(last[0]!) && last[0]!.tell![0] === event.tell![0]) last.push(event);
+    else runs.push([event]);
+  }
+  return runs.flatMap((run) => {
+    const [id, about] = run[0]!.tell ?? ["", {}];
+    if (run.length > FEW && speech.has(id, "many"))
+      return [{ event: run.at(-1)!, words: say([id, { ...about, count: run.length }], { part: "many" }) }];
+    return run.map((event) => ({ event, words: telling(event, seats) })).filter(({ words }) => words);
+  });
+}
+
+const isDie = ({ kind = "line", seat = null, tell }: TableEvent): boolean => kind === "line" && seat === null && !!tell;

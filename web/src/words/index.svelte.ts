@@ -103,6 +103,11 @@ class Speech {
     return undefined;
   }
 
+  /** Whether a message of the game on the page has such a part. */
+  has(id: string, part: string): boolean {
+    return !!this.games[this.game]?.getMessage(id)?.attributes[part];
+  }
+
   /** What the player of a seat is called. */
   name(seat: number): string {
     return this.names[seat] ?? String(seat);
@@ -148,6 +153,9 @@ export function say([id, about]: Message, how: Saying = {}, game = speech.game):
 
 /** What a move is called where it is offered. */
 export const label = (move: Message | undefined): string => (move ? say(move, { part: "label" }) : "");
+
+/** What a move is called amid a sentence: of a hint. */
+export const brief = (move: Message | undefined): string => (move ? say(move, { part: "brief" }) : "");
 
 /** A text of the page's own. */
 export const t = <K extends keyof Texts>(id: K, ...[about]: About<Texts[K]>): string => speech.format(id, about ?? {}) ?? id;

@@ -13,6 +13,7 @@ from dicecafe.engine.contract import CHANCE, OVER, Seat
 from .cones import cone_of, flavours_on, owner_of, ready_cone, scrap, serve
 from .deck import SLOTS
 from .flow import RACCOONS_CARDS, is_reached, melt, melted
+from .fridge import first_spot, last_spot
 from .moves import ACTIONS, SET_ASIDE, to_put, to_take
 from .rules import fills, legal, legal_places, turn
 from .scoring import fame_of
@@ -32,6 +33,7 @@ class Facts(TypedDict):
     """What the rules make of a position."""
 
     ask: int  # what is to be done now
+    hand: int  # the spot that the Flavour in somebody's hand came from, from 1; 0: none is held
     at: int  # the spot whose row and column the next Flavour is taken from, from 1; 0: from any
     fits: list[int]  # by spot, where a Flavour is to be taken: where the taker may place what lies there; none where none is
     melting: int  # Flavours of whose turn it is that melt next
@@ -46,6 +48,7 @@ def facts(cfg: Config, s: State) -> Facts:
     melting, kept = (on_cones(trial, s.seat) for trial in (s, after_melting(s)))
     return {
         "ask": ASK[ask],
+        "hand": came_from(s) + 1 if s.held_colour else 0,
         "at": s.first_spot if s.phase in (NEIGHBOUR, LAST) else 0,
         "fits": [fit(cfg, s, turn(s), spot) for spot in range(FRIDGE)] if ask in TAKES else [],
         "melting": melting,
@@ -53,6 +56,13 @@ def facts(cfg: Config, s: State) -> Facts:
         "gain": gain(cfg, s),
         "left": left(cfg, s),
     }
+
+
+def came_from(s: State) -> int:
+    """The spot that the Flavour of this step comes from."""
+    if s.phase == FIRST:
+        return first_spot(s)
+    return s.neighbour_spot - 1 if s.phase == NEIGHBOUR else last_spot(s)
 
 
 def fit(cfg: Config, s: State, seat: Seat, spot: int) -> int:

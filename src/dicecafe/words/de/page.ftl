@@ -182,7 +182,7 @@ points-count = { $n ->
     }
 undo = Rückgängig
 hint = Tipp
-hint-details = Einzelheiten
+hint-details = Details
 odds = Chancen
 more = Mehr
 temper = { $temper ->

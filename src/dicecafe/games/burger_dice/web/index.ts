@@ -10,10 +10,9 @@ export const face: Face<State, Facts> = {
   moments: { bust: "bust", close: "score", stop: "score" },
   rolls: (move) => move === "roll",
   recap: (turn) => {
-    const rolls = toldOf(turn, "roll").length;
     const [stopped] = toldOf(turn, "stop");
-    if (!stopped) return ["recap-bust", { rolls }];
-    return ["recap-scored", { rolls, burgers: toldOf(turn, "close").length, points: stopped.points }];
+    if (!stopped) return ["recap-bust", {}];
+    return ["recap-scored", { burgers: toldOf(turn, "close").length, points: stopped.points }];
   },
   bar: (moves) => ["roll", "stop"].filter((move) => moves.has(move)),
   button: (move, { moves }) => {

@@ -75,8 +75,8 @@ export interface Texts {
   waste: "face" | "who";
   bust: "face" | "n" | "who";
   stop: "points" | "who";
-  "recap-scored": "burgers" | "points" | "rolls" | "who";
-  "recap-bust": "rolls" | "who";
+  "recap-scored": "burgers" | "points" | "who";
+  "recap-bust": "who";
   "why-roll-first": never;
   "why-dice-left": "dice";
   "why-none-left": "face";

@@ -35,18 +35,23 @@ roll = { $n ->
        *[other] Du würfelst mit { $n } Würfeln.
     }
     .label = { $n } würfeln
+    .brief = würfeln
 start = { $who } beginnt einen Burger.
     .you = Du beginnst einen Burger.
     .label = Brötchen: Burger beginnen
+    .brief = einen Burger beginnen
 add = { $who } legt { $face } drauf.
     .you = Du legst { $face } drauf.
     .label = { $face } auflegen
+    .brief = { $face } auflegen
 close = { $who } schließt einen Burger für { $points }.
     .you = Du schließt einen Burger für { $points }.
     .label = Brötchen: Burger schließen für { $points }
+    .brief = den Burger schließen
 waste = { $who } wirft { $face } weg.
     .you = Du wirfst { $face } weg.
     .label = { $face } in den Eimer
+    .brief = { $face } wegwerfen
 bust = { $who } wirft { $face } weg. { $n ->
     [one] Mit { $n } Würfel im Eimer bringt der Zug nichts.
    *[other] Mit { $n } Würfeln im Eimer bringt der Zug nichts.
@@ -56,36 +61,26 @@ bust = { $who } wirft { $face } weg. { $n ->
        *[other] Mit { $n } Würfeln im Eimer bringt der Zug nichts.
     }
     .label = { $face } in den Eimer: Zug verloren
+    .brief = { $face } wegwerfen
 stop = { $who } hört auf und bekommt { $points }.
     .you = Du hörst auf und bekommst { $points }.
     .label = Aufhören, { $points } behalten
+    .brief = aufhören
 
 ## What somebody's turn came to ($who did it), when it is over
 
-recap-scored = { $who } hat { $rolls ->
-        [1] einmal
-       *[other] { $rolls }-mal
-    } gewürfelt, { $burgers ->
+recap-scored = { $who } hat { $burgers ->
         [0] keinen Burger
         [1] einen Burger
        *[other] { $burgers } Burger
-    } fertig gemacht und { $points } bekommen.
-    .you = Du hast { $rolls ->
-            [1] einmal
-           *[other] { $rolls }-mal
-        } gewürfelt, { $burgers ->
+    } fertig und { $points } bekommen.
+    .you = Du hast { $burgers ->
             [0] keinen Burger
             [1] einen Burger
            *[other] { $burgers } Burger
-        } fertig gemacht und { $points } bekommen.
-recap-bust = { $who } hat { $rolls ->
-        [1] einmal
-       *[other] { $rolls }-mal
-    } gewürfelt und den Eimer gefüllt: keine Punkte.
-    .you = Du hast { $rolls ->
-            [1] einmal
-           *[other] { $rolls }-mal
-        } gewürfelt und den Eimer gefüllt: keine Punkte.
+        } fertig und { $points } bekommen.
+recap-bust = { $who } hat den Eimer gefüllt: keine Punkte.
+    .you = Du hast den Eimer gefüllt: keine Punkte.
 
 ## Why not
 

@@ -38,18 +38,23 @@ roll = { $n ->
         [one] Roll { $n } die
        *[other] Roll { $n } dice
     }
+    .brief = roll
 start = { $who } starts a burger.
     .you = You start a burger.
     .label = Bun: start a burger
+    .brief = start a burger
 add = { $who } adds the { $face }.
     .you = You add the { $face }.
     .label = Add the { $face }
+    .brief = add the { $face }
 close = { $who } closes a burger worth { $points }.
     .you = You close a burger worth { $points }.
     .label = Bun: close the burger for { $points }
+    .brief = close the burger
 waste = { $who } bins the { $face }.
     .you = You bin the { $face }.
     .label = Bin the { $face }
+    .brief = bin the { $face }
 bust = { $who } bins the { $face }. { $n ->
     [one] With { $n } die in the bin, the turn scores nothing.
    *[other] With { $n } dice in the bin, the turn scores nothing.
@@ -59,40 +64,26 @@ bust = { $who } bins the { $face }. { $n ->
        *[other] With { $n } dice in the bin, the turn scores nothing.
     }
     .label = Bin the { $face }: turn lost
+    .brief = bin the { $face }
 stop = { $who } stops and scores { $points }.
     .you = You stop and score { $points }.
     .label = Stop and score { $points }
+    .brief = stop
 
 ## What somebody's turn came to ($who did it), when it is over
 
-recap-scored = { $who } rolled { $rolls ->
-        [1] once
-        [2] twice
-       *[other] { $rolls } times
-    }, closed { $burgers ->
+recap-scored = { $who } closed { $burgers ->
         [0] no burger
         [1] a burger
        *[other] { $burgers } burgers
     } and scored { $points }.
-    .you = You rolled { $rolls ->
-            [1] once
-            [2] twice
-           *[other] { $rolls } times
-        }, closed { $burgers ->
+    .you = You closed { $burgers ->
             [0] no burger
             [1] a burger
            *[other] { $burgers } burgers
         } and scored { $points }.
-recap-bust = { $who } rolled { $rolls ->
-        [1] once
-        [2] twice
-       *[other] { $rolls } times
-    } and filled the bin: no points.
-    .you = You rolled { $rolls ->
-            [1] once
-            [2] twice
-           *[other] { $rolls } times
-        } and filled the bin: no points.
+recap-bust = { $who } filled the bin: no points.
+    .you = You filled the bin: no points.
 
 ## Why not
 

@@ -38,18 +38,23 @@ roll = { $n ->
         [one] Lanzar { $n } dado
        *[other] Lanzar { $n } dados
     }
+    .brief = lanzar
 start = { $who } empieza una hamburguesa.
     .you = Empiezas una hamburguesa.
     .label = Pan: empezar una hamburguesa
+    .brief = empezar una hamburguesa
 add = { $who } añade { $face }.
     .you = Añades { $face }.
     .label = Añadir { $face }
+    .brief = añadir { $face }
 close = { $who } cierra una hamburguesa de { $points }.
     .you = Cierras una hamburguesa de { $points }.
     .label = Pan: cerrar la hamburguesa por { $points }
+    .brief = cerrar la hamburguesa
 waste = { $who } echa { $face } al cubo.
     .you = Echas { $face } al cubo.
     .label = Echar { $face } al cubo
+    .brief = echar { $face } al cubo
 bust = { $who } echa { $face } al cubo. { $n ->
     [one] Con { $n } dado en el cubo, el turno no vale nada.
    *[other] Con { $n } dados en el cubo, el turno no vale nada.
@@ -59,36 +64,26 @@ bust = { $who } echa { $face } al cubo. { $n ->
        *[other] Con { $n } dados en el cubo, el turno no vale nada.
     }
     .label = Echar { $face } al cubo: turno perdido
+    .brief = echar { $face } al cubo
 stop = { $who } para y suma { $points }.
     .you = Paras y sumas { $points }.
     .label = Parar y sumar { $points }
+    .brief = parar
 
 ## What somebody's turn came to ($who did it), when it is over
 
-recap-scored = { $who } lanzó { $rolls ->
-        [1] una vez
-       *[other] { $rolls } veces
-    }, cerró { $burgers ->
+recap-scored = { $who } cerró { $burgers ->
         [0] ninguna hamburguesa
         [1] una hamburguesa
        *[other] { $burgers } hamburguesas
     } y sumó { $points }.
-    .you = Lanzaste { $rolls ->
-            [1] una vez
-           *[other] { $rolls } veces
-        }, cerraste { $burgers ->
+    .you = Cerraste { $burgers ->
             [0] ninguna hamburguesa
             [1] una hamburguesa
            *[other] { $burgers } hamburguesas
         } y sumaste { $points }.
-recap-bust = { $who } lanzó { $rolls ->
-        [1] una vez
-       *[other] { $rolls } veces
-    } y llenó el cubo: ningún punto.
-    .you = Lanzaste { $rolls ->
-            [1] una vez
-           *[other] { $rolls } veces
-        } y llenaste el cubo: ningún punto.
+recap-bust = { $who } llenó el cubo: ningún punto.
+    .you = Llenaste el cubo: ningún punto.
 
 ## Why not
 

@@ -38,18 +38,23 @@ roll = { $n ->
         [one] Lancer { $n } dé
        *[other] Lancer { $n } dés
     }
+    .brief = lancer
 start = { $who } commence un burger.
     .you = Tu commences un burger.
     .label = Pain : commencer un burger
+    .brief = commencer un burger
 add = { $who } ajoute du { $face }.
     .you = Tu ajoutes du { $face }.
     .label = Ajouter du { $face }
+    .brief = ajouter du { $face }
 close = { $who } ferme un burger de { $points }.
     .you = Tu fermes un burger de { $points }.
     .label = Pain : fermer le burger pour { $points }
+    .brief = fermer le burger
 waste = { $who } jette du { $face }.
     .you = Tu jettes du { $face }.
     .label = Jeter du { $face }
+    .brief = jeter du { $face }
 bust = { $who } jette du { $face }. { $n ->
     [one] Cela fait { $n } dé à la poubelle : le tour ne rapporte rien.
    *[other] Cela fait { $n } dés à la poubelle : le tour ne rapporte rien.
@@ -59,36 +64,26 @@ bust = { $who } jette du { $face }. { $n ->
        *[other] Cela fait { $n } dés à la poubelle : le tour ne rapporte rien.
     }
     .label = Jeter du { $face } : tour perdu
+    .brief = jeter du { $face }
 stop = { $who } s’arrête et marque { $points }.
     .you = Tu t’arrêtes et marques { $points }.
     .label = S’arrêter et marquer { $points }
+    .brief = s’arrêter
 
 ## What somebody's turn came to ($who did it), when it is over
 
-recap-scored = { $who } a lancé { $rolls ->
-        [1] une fois
-       *[other] { $rolls } fois
-    }, fini { $burgers ->
+recap-scored = { $who } a fini { $burgers ->
         [0] aucun burger
         [1] un burger
        *[other] { $burgers } burgers
     } et marqué { $points }.
-    .you = Tu as lancé { $rolls ->
-            [1] une fois
-           *[other] { $rolls } fois
-        }, fini { $burgers ->
+    .you = Tu as fini { $burgers ->
             [0] aucun burger
             [1] un burger
            *[other] { $burgers } burgers
         } et marqué { $points }.
-recap-bust = { $who } a lancé { $rolls ->
-        [1] une fois
-       *[other] { $rolls } fois
-    } et rempli la poubelle : aucun point.
-    .you = Tu as lancé { $rolls ->
-            [1] une fois
-           *[other] { $rolls } fois
-        } et rempli la poubelle : aucun point.
+recap-bust = { $who } a rempli la poubelle : aucun point.
+    .you = Tu as rempli la poubelle : aucun point.
 
 ## Why not
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from board import Board, Come, Take, any_of, by_mouse
+from browser import words
 from cafe_server import Server
 from playwright.sync_api import Locator, Page, expect
 
@@ -99,6 +100,32 @@ def test_odds_leave_the_tray_its_room_on_a_small_phone(visitor: Come, cafe: Serv
     box = page.locator(".tray .squares").bounding_box()
     assert box
     assert box["width"] >= 180
+
+
+def test_the_supply_is_in_sight_on_a_small_phone(visitor: Come, cafe: Server) -> None:
+    """All of it, below the whole board; and so it is with odds, which are beside the goal and in no row of the bar."""
+    for odds in (False, True):
+        key = cafe.open("dessert-dice", "Ann", "bot:easy", "bot:easy", first=0)
+        page = visitor(size=(320, 640), odds=odds).holds(key, "dessert-dice")
+        page.locator("main.board.mine").wait_for()
+        if odds:
+            expect(page.locator(".hand .odds").first).to_contain_text(words("odds-left", game="dessert-dice"))
+        expect(page.locator(".bar dl, .bar .moves")).to_have_count(0)
+        frame = page.locator("main.board").bounding_box()
+        assert frame
+        for part in (".tray .squares", "[data-guide=supply]"):
+            box = page.locator(part).bounding_box()
+            assert box
+            assert box["y"] >= frame["y"]
+            assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 4, part
+
+
+def test_the_log_sums_the_supply_up_in_a_line(visitor: Come, cafe: Server) -> None:
+    """And not in one for each of its dice."""
+    page = visitor().holds(cafe.open("dessert-dice", "Ann", "bot:easy", first=0), "dessert-dice")
+    log = page.get_by_role("list", name=words("history"))
+    expect(log.get_by_text(words("rolled", game="dessert-dice", part="many", count=24), exact=True)).to_have_count(1)
+    assert log.get_by_role("listitem").count() < 8
 
 
 def square(page: Page, name: str) -> Locator:

@@ -1,4 +1,4 @@
-import type { Face } from "$/board";
+import { toldOf, type Face } from "$/board";
 import type { Message } from "$/messages";
 import { say } from "$/words/index.svelte";
 import Board from "./Board.svelte";
@@ -9,7 +9,13 @@ const tips = (moves: Map<string, Message>) => [...moves.keys()].some((move) => m
 
 export const face: Face<State, Facts> = {
   Board,
-  bar: () => [],
+  recap: (turn) => {
+    const [placed] = toldOf(turn, "place");
+    const [tipped] = toldOf(turn, "tip");
+    if (placed) return ["recap-placed", { die: placed.die, to: placed.to }];
+    return tipped && ["recap-tipped", { up: tipped.up, to: tipped.to }];
+  },
+  odds: true,
   side: { Picture: RealSide, name: (side) => say(["die-name", { die: side.replace(" ", "-") }]) },
   guide: {
     next: "guide-next",

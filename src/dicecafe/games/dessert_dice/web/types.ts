@@ -151,11 +151,13 @@ export interface Texts {
   "colour-name": "colour";
   dealt: "dessert" | "player";
   "dealt-hidden": "player";
-  rolled: "die";
+  rolled: "count" | "die";
   place: "die" | "ns" | "to" | "who";
   "place-blank": "to" | "who";
   tip: "at" | "die" | "to" | "up" | "who";
   "tip-blank": "at" | "to" | "who";
+  "recap-placed": "die" | "to" | "who";
+  "recap-tipped": "to" | "up" | "who";
   "why-occupied": "square";
   "why-none-left": "die";
   "why-blank-placed": never;
@@ -164,9 +166,9 @@ export interface Texts {
   "why-not-empty": "square";
   "why-must-place": "n" | "ruling";
   "why-undo": "at" | "ruling" | "to";
-  "odds-left": "dessert";
+  "odds-left": never;
   "odds-of": "all" | "n";
-  "odds-tips": "dessert";
+  "odds-tips": never;
   "odds-count": "n";
   "in-supply": "dice";
   "in-supply-dice": "die" | "n";
@@ -192,7 +194,7 @@ export interface Texts {
   "screen-which-way": "ew" | "ns" | "square";
   "screen-which-way-blank": "square";
   "screen-help": never;
-  prompt: never;
+  "place-or-tip": never;
   tray: never;
   "north-letter": never;
   "square-empty": "square";

@@ -84,18 +84,30 @@ colour-name = { $colour ->
 dealt = Ein Ziel für { $player }: { dessert-name }.
 dealt-hidden = Ein verdecktes Ziel für { $player }.
 rolled = Ein Würfel für den Vorrat: { die-name }.
+    .many = { $count } Würfel für den Vorrat sind geworfen.
 place = { $who } legt { the-die } auf { $to }.
     .you = Du legst { the-die } auf { $to }.
     .label = Leg { the-die } auf { $to }, { ns-name } nach Norden und Süden
+    .brief = { the-die } auf { $to }
 place-blank = { $who } legt den leeren grünen Würfel auf { $to }.
     .you = Du legst den leeren grünen Würfel auf { $to }.
     .label = Leg den leeren grünen Würfel auf { $to }
+    .brief = den leeren Würfel auf { $to }
 tip = { $who } kippt { the-die } von { $at } nach { $to }: { up-name } kommt nach oben.
     .you = Du kippst { the-die } von { $at } nach { $to }: { up-name } kommt nach oben.
     .label = Kipp { the-die } von { $at } nach { $to }: { up-name } kommt nach oben
+    .brief = { $at } auf { up-name } kippen
 tip-blank = { $who } kippt den leeren grünen Würfel von { $at } nach { $to }.
     .you = Du kippst den leeren grünen Würfel von { $at } nach { $to }.
     .label = Kipp den leeren grünen Würfel von { $at } nach { $to }
+    .brief = den leeren Würfel nach { $to } kippen
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-placed = { $who } hat { the-die } auf { $to } gelegt.
+    .you = Du hast { the-die } auf { $to } gelegt.
+recap-tipped = { $who } hat { up-name } auf { $to } gekippt.
+    .you = Du hast { up-name } auf { $to } gekippt.
 
 ## Why not
 
@@ -118,9 +130,9 @@ why-undo = Der Würfel auf { $at } kam eben erst von { $to }: Den letzten Zug da
 
 ## Odds
 
-odds-left = Freie Würfel, die { dessert-name } zeigen
+odds-left = Dein Dessert, noch zu legen:
 odds-of = { $n } von { $all }
-odds-tips = Würfel, die ein Kippen zu { dessert-name } macht
+odds-tips = Einmal kippen:
 odds-count = { $n }
 
 ## The position, line by line
@@ -187,7 +199,7 @@ screen-help =
 
 ## The board
 
-prompt = Lege einen Würfel oder kippe einen.
+place-or-tip = Lege einen Würfel oder kippe einen.
 tray = Das Brett, fünf mal fünf, Norden ist oben
 north-letter = N
 square-empty = { $square }: frei

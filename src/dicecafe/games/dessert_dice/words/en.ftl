@@ -2,7 +2,7 @@
 
 tagline = Place dice, tip dice, grow your secret dessert.
     .sort = A puzzle
-option-edition = at a tie, tiles compares clusters, cards last placements
+option-edition = at a tie, tiles compares groups, cards last placements
     .name = Edition
     .choice = { $choice ->
         [tiles] Tiles
@@ -70,18 +70,30 @@ colour-name = { $colour ->
 dealt = A goal for { $player }: { dessert-name }.
 dealt-hidden = A goal for { $player }, face down.
 rolled = A die for the supply: { die-name }.
+    .many = { $count } dice are rolled for the supply.
 place = { $who } places { the-die } on { $to }.
     .you = You place { the-die } on { $to }.
     .label = Place { the-die } on { $to }, { ns-name } to the north and south
+    .brief = { the-die } on { $to }
 place-blank = { $who } places the blank green die on { $to }.
     .you = You place the blank green die on { $to }.
     .label = Place the blank green die on { $to }
+    .brief = the blank die on { $to }
 tip = { $who } tips { the-die } from { $at } to { $to }: { up-name } comes up.
     .you = You tip { the-die } from { $at } to { $to }: { up-name } comes up.
     .label = Tip { the-die } from { $at } to { $to }: { up-name } comes up
+    .brief = tip { $at } to { up-name }
 tip-blank = { $who } tips the blank green die from { $at } to { $to }.
     .you = You tip the blank green die from { $at } to { $to }.
     .label = Tip the blank green die from { $at } to { $to }
+    .brief = tip the blank die to { $to }
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-placed = { $who } placed { the-die } on { $to }.
+    .you = You placed { the-die } on { $to }.
+recap-tipped = { $who } tipped { up-name } to { $to }.
+    .you = You tipped { up-name } to { $to }.
 
 ## Why not
 
@@ -104,9 +116,9 @@ why-undo = The die on { $at } just came from { $to }: you may not undo the last 
 
 ## Odds
 
-odds-left = Dice left to place that show { dessert-name }
+odds-left = Your dessert, to place:
 odds-of = { $n } of { $all }
-odds-tips = Dice that one tip turns to { dessert-name }
+odds-tips = One tip away:
 odds-count = { $n }
 
 ## The position, line by line
@@ -114,13 +126,13 @@ odds-count = { $n }
 in-supply = supply: { $dice }
 in-supply-dice = { $n } × { die-name }
 in-supply-none = supply: empty
-largest = { $player }: { dessert-name }, largest cluster { $n }
+largest = { $player }: { dessert-name }, largest group { $n }
 no-way-back = may not tip back: { $at } to { $to } ({ $ruling })
 
 ## The end: where the points came from
 
-part-cluster = Largest cluster: { dessert-name }
-part-others = Next clusters: { $sizes }
+part-cluster = Largest group: { dessert-name }
+part-others = Next groups: { $sizes }
 
 ## The terminal. A cell of the board has room for 6 letters, the top of a die for 4, a side for 2; the page for 80
 
@@ -173,7 +185,7 @@ screen-help =
 
 ## The board
 
-prompt = Place a die, or tip one.
+place-or-tip = Place a die, or tip one.
 tray = The board, five by five, north up
 north-letter = N
 square-empty = { $square }: empty
@@ -198,10 +210,10 @@ squares-left-tips = { squares-left } Tips in a row: { $tips } of { $limit }.
 must-place = Enough tipping: this turn, place a die.
 choose-first = First choose a die: a new one, or one on the board to tip.
 choose-marked = Not there: choose one of the marked squares.
-clusters = Everybody's dessert and clusters
+clusters = Everybody's dessert and groups
 cluster-sizes = { $count ->
-        [0] no cluster
-       *[other] clusters: { $sizes }
+        [0] no group
+       *[other] groups: { $sizes }
     }
 
 ## The guided first game

@@ -84,18 +84,30 @@ colour-name = { $colour ->
 dealt = Una meta para { $player }: { dessert-name }.
 dealt-hidden = Una meta para { $player }, boca abajo.
 rolled = Un dado para la reserva: { die-name }.
+    .many = Se lanzan { $count } dados para la reserva.
 place = { $who } coloca { the-die } en { $to }.
     .you = Colocas { the-die } en { $to }.
     .label = Colocar { the-die } en { $to }, con { ns-name } al norte y al sur
+    .brief = { the-die } en { $to }
 place-blank = { $who } coloca el dado verde en blanco en { $to }.
     .you = Colocas el dado verde en blanco en { $to }.
     .label = Colocar el dado verde en blanco en { $to }
+    .brief = el dado en blanco en { $to }
 tip = { $who } vuelca { the-die } de { $at } a { $to }: arriba queda { up-name }.
     .you = Vuelcas { the-die } de { $at } a { $to }: arriba queda { up-name }.
     .label = Volcar { the-die } de { $at } a { $to }: arriba queda { up-name }
+    .brief = volcar { $at } a { up-name }
 tip-blank = { $who } vuelca el dado verde en blanco de { $at } a { $to }.
     .you = Vuelcas el dado verde en blanco de { $at } a { $to }.
     .label = Volcar el dado verde en blanco de { $at } a { $to }
+    .brief = volcar el dado en blanco a { $to }
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-placed = { $who } puso { the-die } en { $to }.
+    .you = Pusiste { the-die } en { $to }.
+recap-tipped = { $who } volc√≥ { up-name } en { $to }.
+    .you = Volcaste { up-name } en { $to }.
 
 ## Why not
 
@@ -118,9 +130,9 @@ why-undo = El dado de { $at } acaba de venir de { $to }: no puedes deshacer la √
 
 ## Odds
 
-odds-left = Dados por colocar que muestran { dessert-name }
+odds-left = Tu postre, por colocar:
 odds-of = { $n } de { $all }
-odds-tips = Dados que un vuelco convierte en { dessert-name }
+odds-tips = A un vuelco:
 odds-count = { $n }
 
 ## The position, line by line
@@ -188,7 +200,7 @@ screen-help =
 
 ## The board
 
-prompt = Coloca un dado o vuelca uno.
+place-or-tip = Coloca un dado o vuelca uno.
 tray = El tablero, cinco por cinco, el norte arriba
 north-letter = N
 square-empty = { $square }: libre

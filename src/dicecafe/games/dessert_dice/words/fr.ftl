@@ -84,18 +84,30 @@ colour-name = { $colour ->
 dealt = Un objectif pour { $player } : { dessert-name }.
 dealt-hidden = Un objectif pour { $player }, face cachée.
 rolled = Un dé pour la réserve : { die-name }.
+    .many = { $count } dés sont lancés pour la réserve.
 place = { $who } pose { the-die } en { $to }.
     .you = Tu poses { the-die } en { $to }.
     .label = Poser { the-die } en { $to }, { ns-name } au nord et au sud
+    .brief = { the-die } en { $to }
 place-blank = { $who } pose le dé vert vierge en { $to }.
     .you = Tu poses le dé vert vierge en { $to }.
     .label = Poser le dé vert vierge en { $to }
+    .brief = le dé vierge en { $to }
 tip = { $who } bascule { the-die } de { $at } à { $to } : { up-name } sur le dessus.
     .you = Tu bascules { the-die } de { $at } à { $to } : { up-name } sur le dessus.
     .label = Basculer { the-die } de { $at } à { $to } : { up-name } sur le dessus
+    .brief = basculer { $at } sur { up-name }
 tip-blank = { $who } bascule le dé vert vierge de { $at } à { $to }.
     .you = Tu bascules le dé vert vierge de { $at } à { $to }.
     .label = Basculer le dé vert vierge de { $at } à { $to }
+    .brief = basculer le dé vierge en { $to }
+
+## What somebody's turn came to ($who did it), when it is over
+
+recap-placed = { $who } a posé { the-die } en { $to }.
+    .you = Tu as posé { the-die } en { $to }.
+recap-tipped = { $who } a basculé { up-name } en { $to }.
+    .you = Tu as basculé { up-name } en { $to }.
 
 ## Why not
 
@@ -118,9 +130,9 @@ why-undo = Le dé en { $at } arrive tout juste de { $to } : tu ne peux pas déf
 
 ## Odds
 
-odds-left = Dés à poser qui montrent { dessert-name }
+odds-left = Ton dessert, à poser :
 odds-of = { $n } sur { $all }
-odds-tips = Dés qu’une bascule change en { dessert-name }
+odds-tips = À un basculement :
 odds-count = { $n }
 
 ## The position, line by line
@@ -187,7 +199,7 @@ screen-help =
 
 ## The board
 
-prompt = Pose un dé ou bascules-en un.
+place-or-tip = Pose un dé ou bascules-en un.
 tray = Le plateau, cinq sur cinq, le nord en haut
 north-letter = N
 square-empty = { $square } : libre

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import pytest
 from board import Board, Come, Take, any_of, by_mouse
 from browser import PHONE, words
-from cafe_server import Device, Server
+from cafe_server import Device, Server, play_on
 from playwright.sync_api import Page, expect
 
 from dicecafe.games.dicecreams.facts import FIT
@@ -101,3 +102,67 @@ def test_what_was_placed_last_stays_marked_until_the_next_move(visitor: Come, ca
             rival.next()
         goes(rival, "take")
         expect(page.locator(".glasses .fresh")).to_have_count(0)
+
+
+HIDDEN = """() => {
+  const { left, right, top, bottom } = document.querySelector("main.board").getBoundingClientRect(), found = [];
+  const things = ".fridge [data-at], .market [data-drop], .glasses [data-at], [data-guide=shaker]";
+  for (const one of document.querySelectorAll(things)) {
+    const box = one.getBoundingClientRect();
+    const name = one.getAttribute("data-at") || one.className;
+    const within = box.top >= top && box.bottom <= bottom + 4 && box.left >= left - 1 && box.right <= right + 1;
+    if (!within) found.push(`${name} is out of sight`);
+    if (box.width < 43.5 || box.height < 43.5) found.push(`${name} is ${box.width} x ${box.height}`);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("rivals", [1, 3])
+def test_all_that_one_plays_with_is_in_sight_on_a_phone(visitor: Come, cafe: Server, rivals: int) -> None:
+    """Fridge, cards, glasses and shaker, without scrolling, each of them large enough for a finger."""
+    key = cafe.open("dicecreams", "Ann", *["bot:easy"] * rivals, first=0)
+    page = visitor(size=(390, 844)).holds(key, "dicecreams")
+    for _ in range(3):
+        for width, height in ((390, 844), (360, 640), (320, 640), (844, 390), (667, 375)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.locator("main.board.mine").wait_for()
+            assert ((width, height), page.evaluate(HIDDEN)) == ((width, height), [])
+        play_on(cafe, key, 9)
+        page.reload()
+
+
+def test_the_bar_asks_and_the_flavour_waits_in_its_spot(visitor: Come, cafe: Server) -> None:
+    """What is to be done is said beside the buttons; what was taken is lifted where it lay until it is placed."""
+    key = cafe.open("dicecreams", "Ann", "Bo", first=0)
+    page = visitor(size=PHONE).holds(key, "dicecreams")
+    asked = page.locator(".bar .asked p").first
+    with cafe.device(key) as device:
+        expect(asked).to_have_text(words("ask-melt", game="dicecreams", n=0))
+        goes(device, "melt")
+        expect(asked).to_have_text(words("ask-first", game="dicecreams"))
+        spot = next(move.split()[1] for move, *_ in moves(device) if move.startswith("take"))
+        device.move(f"take {spot}")
+        held = page.locator(".fridge .held")
+        expect(held).to_have_attribute("data-at", spot)
+        assert device.position
+        state = device.position["state"]
+        die = {"die": ["blue", "yellow", "black", "pink", "green"][state["held_colour"] - 1], "n": state["held_value"]}
+        expect(held).to_have_attribute("aria-label", words("spot-held", game="dicecreams", spot=spot, **die))
+        goes(device, "put" if any(move.startswith("put") for move, *_ in moves(device)) else "set-aside")
+        expect(held).to_have_count(0)
+
+
+def test_the_odds_are_below_the_fridge_and_the_shaker_below_the_cards(visitor: Come, cafe: Server) -> None:
+    """A share for each colour, in no row of the bar; who shakes changes a die beside the shaker."""
+    key = cafe.open("dicecreams", "Ann", "bot:easy", first=0)
+    page = visitor(size=PHONE, odds=True).holds(key, "dicecreams")
+    odds = page.get_by_role("list", name=words("odds-pouch", game="dicecreams"))
+    expect(odds.get_by_role("listitem")).to_have_count(5)
+    expect(page.locator(".bar dl")).to_have_count(0)
+    page.locator("[data-guide=shaker]").click()
+    page.locator(".fridge .legal").first.click()
+    more = page.locator(".shelf .change.legal").last
+    at = page.locator("main.board").get_attribute("data-at")
+    more.click()
+    page.locator(f'main.board:not([data-at="{at}"])').wait_for()

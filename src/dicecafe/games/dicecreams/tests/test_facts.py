@@ -89,6 +89,19 @@ def test_what_is_asked_is_what_may_be_done(players: int) -> None:
     assert asked | either == {*ASKS} - others | either
 
 
+@pytest.mark.parametrize("players", [1, 3])
+def test_the_flavour_in_the_hand_lies_where_it_came_from(players: int) -> None:
+    """Until it is dealt with, at every step of a turn; none is told while nobody holds one."""
+    held = set()
+    for match in random_game(players, 2, 5, cones=3):
+        told = facts(match.cfg, match.state)["hand"]
+        taken = next((line.split()[2] for line in reversed(match.log) if " take " in line), "")
+        assert told == (SPOTS.index(taken) + 1 if match.state.held_colour else 0)
+        if told:
+            held.add(match.state.phase)
+    assert len(held) == (2 if players == 1 else 3)
+
+
 def test_who_ended_the_game_is_told() -> None:
     """The Raccoon's last card ends it; where the last IceCream is served in the same turn, that did."""
     cards = [*range(20, 26)] + [0] * (MOST_DONE - 6)

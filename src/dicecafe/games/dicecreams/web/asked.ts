@@ -1,13 +1,9 @@
 // What is asked now, in a line that can be read from afar, and a quieter one that says what follows from it.
+import type { Asked } from "$/board";
 import type { Message } from "$/messages";
 import { coneOf, inHand, PLACES, type Deck } from "./truck";
 import { Ask, text, type Facts, type State } from "./types";
 import { about } from "./words";
-
-export interface Asked {
-  say: string;
-  more?: string;
-}
 
 interface Table {
   deck: Deck;

@@ -1,8 +1,9 @@
 import { toldOf, type Face } from "$/board";
 import { say } from "$/words/index.svelte";
+import { asked } from "./asked";
 import Board from "./Board.svelte";
 import RealSide from "./RealSide.svelte";
-import { PLACES } from "./truck";
+import { deckOf, PLACES } from "./truck";
 import { Ask, text, type Facts, type State } from "./types";
 
 /** Steps of a turn that leave no choice, or that are no thing on the board. */
@@ -25,8 +26,12 @@ export const face: Face<State, Facts> = {
   button(move, { facts }) {
     if (move === "melt") return text("do-melt", { n: facts.melting });
     if (move === "set-aside") return text("do-aside");
+    if (move.startsWith("take")) return text("do-take");
     return move.startsWith("serve") ? text("do-serve") : "";
   },
+  prompt: ({ state, facts, info, seats, position, seat, moves }) =>
+    asked(state, facts, { deck: deckOf(info), names: seats.map(({ name }) => name), turn: position.turn, seat, moves }),
+  odds: true,
   side: { Picture: RealSide, name: (side) => say(["colour", { die: side }]) },
   guide: {
     next: "guide-next",

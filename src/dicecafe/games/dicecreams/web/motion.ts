@@ -10,14 +10,14 @@ export interface Arrival {
   from?: string;
 }
 
-/** What is new by where it is now: dice on `b2`, in the `hand`, on `0 x2`; a card on `m1`; an animal `0 served`. */
-export function arrivals(fresh: TableEvent[]): Map<string, Arrival> {
+/** What is new by where it is now: dice on `b2`, on `0 x2`; a card on `m1`; an animal `0 served`. What is put comes from the `hand`'s spot. */
+export function arrivals(fresh: TableEvent[], hand = ""): Map<string, Arrival> {
   const found = new Map<string, Arrival>();
-  let source = "hand";
+  let source = hand;
   for (const { n, line, tell } of fresh) {
     const [who = "", what, where = ""] = line?.split(" ") ?? [];
     if (what === "fill") found.set(where, { n });
-    else if (what === "take") found.set("hand", { n, from: (source = where) });
+    else if (what === "take") source = where;
     else if (what === "put") {
       found.set(`${who} ${tell?.[1].at}`, { n, from: source });
       if (where.startsWith("m")) found.set(where.slice(0, 2), { n, from: "next" });

@@ -72,6 +72,8 @@ export interface Config {
 export interface Facts {
   /** what is to be done now */
   ask: number;
+  /** the spot that the Flavour in somebody's hand came from, from 1; 0: none is held */
+  hand: number;
   /** the spot whose row and column the next Flavour is taken from, from 1; 0: from any */
   at: number;
   /** by spot, where a Flavour is to be taken: where the taker may place what lies there; none where none is */
@@ -176,6 +178,7 @@ export interface Texts {
   "deck-not-taken": "condition" | "extra";
   "deck-values": never;
   "odds-next": "die";
+  "odds-pouch": never;
   "fridge-row": "dice" | "row";
   "market-card": "card" | "number" | "spot";
   "market-none": "spot";
@@ -211,10 +214,10 @@ export interface Texts {
   "screen-slip": "keys";
   "screen-slip-key": never;
   "screen-help": never;
-  prompt: never;
   "do-aside": never;
   "do-melt": "n";
   "do-serve": never;
+  "do-take": never;
   "ask-over": never;
   "ask-over-raccoon": never;
   "ask-fill": never;
@@ -236,7 +239,6 @@ export interface Texts {
   "ask-serve-more": "strong";
   "ask-serve-strong": "strong";
   "ask-shake": never;
-  "ask-shake-more": never;
   "they-place": "die" | "n" | "player";
   "they-serve": "player";
   "they-melt": "player";
@@ -244,8 +246,6 @@ export interface Texts {
   "they-more": never;
   "title-fridge": never;
   "title-market": never;
-  "fits-glass": never;
-  "fits-nowhere": never;
   "spot-fits": "die" | "fit" | "n" | "spot";
   doer: "who";
   does: "step" | "who";
@@ -253,6 +253,7 @@ export interface Texts {
   "ends-soon": "n";
   fridge: never;
   "spot-holds": "die" | "n" | "spot";
+  "spot-held": "die" | "n" | "spot";
   "spot-empty": "spot";
   market: never;
   glasses: "who";
@@ -268,7 +269,6 @@ export interface Texts {
   "sprinkles-word": "n";
   tokens: "n";
   shaker: "n";
-  "shaker-done": never;
   "sprinkle-more": "die" | "n";
   "sprinkle-less": "die" | "n";
   "scrap-button": never;

@@ -94,33 +94,43 @@ top = Die nächste Karte: { $card } ({ animal }).
 melt = Das Eis von { $who } schmilzt.
     .you = Dein Eis schmilzt.
     .label = Schmelzen
+    .brief = den Zug beginnen
 take = { $who } nimmt { die } von { $at }.
     .you = Du nimmst { die } von { $at }.
     .label = { die } von { $at } nehmen
+    .brief = { die } nehmen
 put = { $who } legt { die } { where }.
     .you = Du legst { die } { where }.
     .label = { die } auf { $at } legen
+    .brief = { where } legen
 begin = { $who } holt { $card } { where }.
     .you = Du holst { $card } { where }.
     .label = { $card } auf { $at } beginnen
+    .brief = { $card } beginnen
 aside = { $who } legt { die } weg.
     .you = Du legst { die } weg.
     .label = { die } weglegen
+    .brief = weglegen
 serve = { $who } serviert { $card }.
     .you = Du servierst { $card }.
     .label = { $card } servieren
+    .brief = servieren
 serve-strong = { $who } serviert { $card } und gewinnt eine Kraftmarke.
     .you = Du servierst { $card } und gewinnst eine Kraftmarke.
     .label = { $card } servieren, mit Kraftmarke
+    .brief = servieren
 up = { $who } gibt ein Streusel { where }: +1.
     .you = Du gibst ein Streusel { where }: +1.
     .label = Streusel auf { $at }: +1
+    .brief = ein Streusel, +1
 down = { $who } gibt ein Streusel { where }: -1.
     .you = Du gibst ein Streusel { where }: -1.
     .label = Streusel auf { $at }: -1
+    .brief = ein Streusel, -1
 scrap = { $who } opfert eine Sorte für ein Streusel.
     .you = Du opferst eine Sorte für ein Streusel.
     .label = { $at } für ein Streusel opfern
+    .brief = eine Sorte opfern
 
 ## What somebody's turn came to ($who did it), when it is over
 
@@ -164,7 +174,8 @@ deck-values = braucht `values`, eine Liste von zwei Zahlen
 
 ## Odds
 
-odds-next = als Nächstes aus dem Beutel: { colour }
+odds-next = als Nächstes: { colour }
+odds-pouch = Was als Nächstes in den Kühlschrank kommt
 
 ## The position, line by line
 
@@ -246,13 +257,13 @@ screen-help =
 
 ## The board: what is asked, and a quieter line that says what follows from it
 
-prompt = Wähle oben auf dem Brett.
 do-aside = Weglegen
 do-melt = { $n ->
     [0] Zug beginnen
    *[other] Schmelzen lassen
 }
 do-serve = Servieren
+do-take = Nehmen
 ask-over = Der letzte Becher ist serviert.
 ask-over-raccoon = Der Waschbär hat seine letzte Karte.
 ask-fill = Der Kühlschrank wird aufgefüllt …
@@ -281,7 +292,6 @@ ask-serve = Servieren: +{ $fame } Ruhm!
 ask-serve-more = Kräftig, wenn: { $strong }. Streusel helfen noch.
 ask-serve-strong = Kräftig: { $strong }. Das bringt eine Kraftmarke.
 ask-shake = Auf welchen Würfel streust du?
-ask-shake-more = Im Kühlschrank oder in deinen Gläsern.
 they-place = { $player } legt { die }.
 they-serve = { $player } serviert einen Eisbecher.
 they-melt = { $player } ist dran.
@@ -292,8 +302,6 @@ they-more = Deine Streusel darfst du derweil benutzen.
 
 title-fridge = Kühlschrank
 title-market = Neue Karten
-fits-glass = passt ins Glas
-fits-nowhere = passt nirgends
 spot-fits = { $spot }: { die }, { $fit ->
     [glass] passt in dein Glas
     [card] passt auf eine neue Karte
@@ -317,6 +325,7 @@ ends-soon = { $n ->
 }
 fridge = Der Kühlschrank, drei mal drei
 spot-holds = { $spot }: { die }
+spot-held = { $spot }: { die }, in der Hand
 spot-empty = { $spot }: leer
 market = Der Markt
 glasses = Gläser von { $who }
@@ -343,7 +352,6 @@ tokens = { $n ->
    *[other] { $n } Kraftmarken
 }
 shaker = Streusel: { $n }. Streu sie auf einen Würfel.
-shaker-done = Fertig
 sprinkle-more = { die }: eins mehr, für ein Streusel
 sprinkle-less = { die }: eins weniger, für ein Streusel
 scrap-button = Opfern

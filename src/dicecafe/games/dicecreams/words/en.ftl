@@ -92,33 +92,43 @@ top = The next card is { $card } ({ animal }).
 melt = { $who }'s IceCreams melt.
     .you = Your IceCreams melt.
     .label = Melt
+    .brief = begin the turn
 take = { $who } takes the { die } from { $at }.
     .you = You take the { die } from { $at }.
     .label = Take the { die } from { $at }
+    .brief = take the { die }
 put = { $who } puts the { die } { where }.
     .you = You put the { die } { where }.
     .label = Put the { die } on { $at }
+    .brief = put it { where }
 begin = { $who } starts { $card } { where }.
     .you = You start { $card } { where }.
     .label = Start { $card } on { $at }
+    .brief = start { $card }
 aside = { $who } sets the { die } aside.
     .you = You set the { die } aside.
     .label = Set the { die } aside
+    .brief = set it aside
 serve = { $who } serves { $card }.
     .you = You serve { $card }.
     .label = Serve { $card }
+    .brief = serve it
 serve-strong = { $who } serves { $card } and wins a Strong token.
     .you = You serve { $card } and win a Strong token.
     .label = Serve { $card } for a Strong token
+    .brief = serve it
 up = { $who } uses a Sprinkle { where }: +1.
     .you = You use a Sprinkle { where }: +1.
     .label = Sprinkle { $at }: +1
+    .brief = a Sprinkle, +1
 down = { $who } uses a Sprinkle { where }: -1.
     .you = You use a Sprinkle { where }: -1.
     .label = Sprinkle { $at }: -1
+    .brief = a Sprinkle, -1
 scrap = { $who } scraps a Flavour for a Sprinkle.
     .you = You scrap a Flavour for a Sprinkle.
     .label = Scrap { $at } for a Sprinkle
+    .brief = scrap a Flavour
 
 ## What somebody's turn came to ($who did it), when it is over
 
@@ -162,7 +172,8 @@ deck-values = needs `values`, a list of two numbers
 
 ## Odds
 
-odds-next = next from the pouch: { colour }
+odds-next = next: { colour }
+odds-pouch = What comes into the Fridge next
 
 ## The position, line by line
 
@@ -244,13 +255,13 @@ screen-help =
 
 ## The board: what is asked, and a quieter line that says what follows from it
 
-prompt = Your choice is on the board.
 do-aside = Set it aside
 do-melt = { $n ->
     [0] Start my turn
    *[other] Melt my dice
 }
 do-serve = Serve
+do-take = Take it
 ask-over = The last cone is served.
 ask-over-raccoon = The Raccoon has its last card.
 ask-fill = The Fridge fills up …
@@ -279,7 +290,6 @@ ask-serve = Serve it: +{ $fame } Fame!
 ask-serve-more = Strong if: { $strong }. Sprinkles may still help.
 ask-serve-strong = Strong: { $strong }. That wins a token.
 ask-shake = Tap the die to sprinkle.
-ask-shake-more = In the Fridge or in your glasses.
 they-place = { $player } places { die }.
 they-serve = { $player } serves an IceCream.
 they-melt = { $player }'s turn begins.
@@ -290,8 +300,6 @@ they-more = You may use your Sprinkles meanwhile.
 
 title-fridge = Fridge
 title-market = New cards
-fits-glass = fits your glass
-fits-nowhere = fits nowhere
 spot-fits = { $spot }: { die }, { $fit ->
     [glass] fits your glass
     [card] fits a new card
@@ -315,6 +323,7 @@ ends-soon = { $n ->
 }
 fridge = The Fridge, three by three
 spot-holds = { $spot }: { die }
+spot-held = { $spot }: { die }, in the hand
 spot-empty = { $spot }: empty
 market = The market
 glasses = { $who }'s glasses
@@ -341,7 +350,6 @@ tokens = { $n ->
    *[other] { $n } Strong tokens
 }
 shaker = Sprinkles: { $n }. Shake them over a die.
-shaker-done = Done
 sprinkle-more = { die }: one more, for a Sprinkle
 sprinkle-less = { die }: one less, for a Sprinkle
 scrap-button = Scrap

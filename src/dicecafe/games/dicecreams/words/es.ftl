@@ -93,33 +93,43 @@ top = La próxima carta: { $card } ({ animal }).
 melt = A { $who } se le derrite el helado.
     .you = Se te derrite el helado.
     .label = Derretir
+    .brief = empezar el turno
 take = { $who } toma el { die } de { $at }.
     .you = Tomas el { die } de { $at }.
     .label = Tomar el { die } de { $at }
+    .brief = tomar el { die }
 put = { $who } pone el { die } { where }.
     .you = Pones el { die } { where }.
     .label = Poner el { die } en { $at }
+    .brief = ponerlo { where }
 begin = { $who } empieza { $card } { where }.
     .you = Empiezas { $card } { where }.
     .label = Empezar { $card } en { $at }
+    .brief = empezar { $card }
 aside = { $who } aparta el { die }.
     .you = Apartas el { die }.
     .label = Apartar el { die }
+    .brief = apartarlo
 serve = { $who } sirve { $card }.
     .you = Sirves { $card }.
     .label = Servir { $card }
+    .brief = servirlo
 serve-strong = { $who } sirve { $card } y gana una ficha de sabor fuerte.
     .you = Sirves { $card } y ganas una ficha de sabor fuerte.
     .label = Servir { $card } y ganar una ficha fuerte
+    .brief = servirlo
 up = { $who } echa una viruta { where }: +1.
     .you = Echas una viruta { where }: +1.
     .label = Virutas en { $at }: +1
+    .brief = una viruta, +1
 down = { $who } echa una viruta { where }: -1.
     .you = Echas una viruta { where }: -1.
     .label = Virutas en { $at }: -1
+    .brief = una viruta, -1
 scrap = { $who } cambia un sabor por una viruta.
     .you = Cambias un sabor por una viruta.
     .label = Cambiar { $at } por una viruta
+    .brief = cambiar un sabor por una viruta
 
 ## What somebody's turn came to ($who did it), when it is over
 
@@ -163,7 +173,8 @@ deck-values = necesita `values`, una lista de dos números
 
 ## Odds
 
-odds-next = lo próximo de la bolsa: { colour }
+odds-next = lo próximo: { colour }
+odds-pouch = Lo próximo que llega a la nevera
 
 ## The position, line by line
 
@@ -245,13 +256,13 @@ screen-help =
 
 ## The board: what is asked, and a quieter line that says what follows from it
 
-prompt = Elige en el tablero, ahí arriba.
 do-aside = Apartar
 do-melt = { $n ->
     [0] Empezar mi turno
    *[other] Derretir mis dados
 }
 do-serve = Servir
+do-take = Tomar
 ask-over = Se ha servido la última copa.
 ask-over-raccoon = El mapache tiene su última carta.
 ask-fill = La nevera se llena …
@@ -280,7 +291,6 @@ ask-serve = Sírvelo: ¡+{ $fame } de fama!
 ask-serve-more = Fuerte si: { $strong }. Las virutas aún ayudan.
 ask-serve-strong = Fuerte: { $strong }. Eso te da una ficha.
 ask-shake = ¿Sobre qué dado echas virutas?
-ask-shake-more = En la nevera o en tus copas.
 they-place = { $player } pone { die }.
 they-serve = { $player } sirve un helado.
 they-melt = Le toca a { $player }.
@@ -291,8 +301,6 @@ they-more = Mientras tanto puedes usar tus virutas.
 
 title-fridge = Nevera
 title-market = Cartas nuevas
-fits-glass = cabe en tu copa
-fits-nowhere = no cabe
 spot-fits = { $spot }: { die }, { $fit ->
     [glass] cabe en tu copa
     [card] cabe en una carta nueva
@@ -316,6 +324,7 @@ ends-soon = { $n ->
 }
 fridge = La nevera, tres por tres
 spot-holds = { $spot }: { die }
+spot-held = { $spot }: { die }, en la mano
 spot-empty = { $spot }: vacío
 market = El mercado
 glasses = Copas de { $who }
@@ -345,7 +354,6 @@ tokens = { $n ->
    *[other] { $n } fichas de sabor fuerte
 }
 shaker = Virutas: { $n }. Échalas sobre un dado.
-shaker-done = Listo
 sprinkle-more = { die }: uno más, por una viruta
 sprinkle-less = { die }: uno menos, por una viruta
 scrap-button = Quitar

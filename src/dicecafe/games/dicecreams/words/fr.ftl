@@ -93,33 +93,43 @@ top = La prochaine carte : { $card } ({ animal }).
 melt = Les glaces fondent chez { $who }.
     .you = Tes glaces fondent.
     .label = Faire fondre
+    .brief = commencer le tour
 take = { $who } prend le { die } en { $at }.
     .you = Tu prends le { die } en { $at }.
     .label = Prendre le { die } en { $at }
+    .brief = prendre le { die }
 put = { $who } pose le { die } { where }.
     .you = Tu poses le { die } { where }.
     .label = Poser le { die } en { $at }
+    .brief = le poser { where }
 begin = { $who } commence { $card } { where }.
     .you = Tu commences { $card } { where }.
     .label = Commencer { $card } en { $at }
+    .brief = commencer { $card }
 aside = { $who } met de côté le { die }.
     .you = Tu mets de côté le { die }.
     .label = Mettre de côté le { die }
+    .brief = le mettre de côté
 serve = { $who } sert { $card }.
     .you = Tu sers { $card }.
     .label = Servir { $card }
+    .brief = servir
 serve-strong = { $who } sert { $card } et gagne un jeton intense.
     .you = Tu sers { $card } et gagnes un jeton intense.
     .label = Servir { $card } pour un jeton intense
+    .brief = servir
 up = { $who } saupoudre { where } : +1.
     .you = Tu saupoudres { where } : +1.
     .label = Saupoudrer { $at } : +1
+    .brief = une pépite, +1
 down = { $who } saupoudre { where } : -1.
     .you = Tu saupoudres { where } : -1.
     .label = Saupoudrer { $at } : -1
+    .brief = une pépite, -1
 scrap = { $who } retire un parfum et gagne une pépite.
     .you = Tu retires un parfum et gagnes une pépite.
     .label = Retirer { $at } pour une pépite
+    .brief = retirer un parfum
 
 ## What somebody's turn came to ($who did it), when it is over
 
@@ -163,7 +173,8 @@ deck-values = demande `values`, une liste de deux nombres
 
 ## Odds
 
-odds-next = prochain du sac : { colour }
+odds-next = ensuite : { colour }
+odds-pouch = Ce qui arrive ensuite dans le frigo
 
 ## The position, line by line
 
@@ -252,13 +263,13 @@ screen-help =
 
 ## The board: what is asked, and a quieter line that says what follows from it
 
-prompt = Ton choix se fait sur le plateau.
 do-aside = Mettre de côté
 do-melt = { $n ->
     [0] Commencer mon tour
    *[other] Faire fondre mes dés
 }
 do-serve = Servir
+do-take = Prendre
 ask-over = La dernière coupe est servie.
 ask-over-raccoon = Le Raton laveur a sa dernière carte.
 ask-fill = Le frigo se remplit…
@@ -287,7 +298,6 @@ ask-serve = Sers : +{ $fame } de renommée !
 ask-serve-more = Intense si : { $strong }. Les pépites peuvent encore aider.
 ask-serve-strong = Intense : { $strong }. Cela gagne un jeton.
 ask-shake = Touche le dé à saupoudrer.
-ask-shake-more = Dans le frigo ou dans tes coupes.
 they-place = { $player } pose le { die }.
 they-serve = { $player } sert une glace.
 they-melt = À { $player } de jouer.
@@ -298,8 +308,6 @@ they-more = Tu peux utiliser tes pépites entre-temps.
 
 title-fridge = Frigo
 title-market = Nouvelles cartes
-fits-glass = va dans ta coupe
-fits-nowhere = ne va nulle part
 spot-fits = { $spot } : { die }, { $fit ->
     [glass] va dans ta coupe
     [card] va sur une nouvelle carte
@@ -323,6 +331,7 @@ ends-soon = { $n ->
 }
 fridge = Le frigo, trois sur trois
 spot-holds = { $spot } : { die }
+spot-held = { $spot } : { die }, en main
 spot-empty = { $spot } : vide
 market = Le marché
 glasses = Coupes de { $who }
@@ -352,7 +361,6 @@ tokens = { $n ->
    *[other] { $n } jetons intenses
 }
 shaker = Pépites : { $n }. Saupoudres-en un dé.
-shaker-done = C’est fait
 sprinkle-more = { die } : un de plus, pour une pépite
 sprinkle-less = { die } : un de moins, pour une pépite
 scrap-button = Retirer

@@ -6,7 +6,7 @@ from copy import deepcopy
 from typing import Any, ClassVar
 
 from board import Board, Come, Take, any_of, by_mouse
-from browser import PHONE
+from browser import PHONE, words
 from cafe_server import Device, Server
 from playwright.sync_api import Page, expect
 
@@ -71,3 +71,22 @@ def test_a_tap_keeps_a_die_until_it_is_thrown_again(visitor: Come, cafe: Server)
         lines = [event["line"] for message in device.heard for event in message.get("events", []) if event.get("line")]
         expect(page.locator(".card-place.fresh, .mini.fresh")).to_have_count(1)  # drawn for the one cashed in
         assert [line for line in lines if "reroll" in line or "stir" in line] == ["0 reroll 1 3", "0 reroll 3", "0 stir 1 3"]
+
+
+def test_done_is_a_button_of_the_bar(visitor: Come, cafe: Server) -> None:
+    """And of nothing else: the board asks which camper is to be cashed in."""
+    key = cafe.open("dicey-delights", "Ann", "Bo", first=0, real_dice=True)
+    page = visitor(size=PHONE).holds(key, "dicey-delights")
+    with cafe.device(key) as device:
+        page.locator(".bar .move").first.click()
+        assert device.position
+        card = DECK.house()["card"][device.position["state"]["line"][0] - 1]
+        dice(device, " ".join(card["request"]))
+        page.get_by_role("button", name=words("keep-all", game="dicey-delights"), exact=True).click()
+        page.locator(".camper.lit .main").first.click()
+        done = page.get_by_role("button", name=words("done", game="dicey-delights", part="label"), exact=True)
+        expect(page.locator(".bar").locator(done)).to_have_count(1)
+        expect(done).to_have_count(1)
+        done.click()
+        while not device.position or device.position["turn"] != 1:
+            device.next()

@@ -16,7 +16,7 @@ export const face: Face<State, Facts> = {
   },
   rolls: (move) => /^(re)?roll/.test(move),
   // which dice are rolled again is marked on the board; all else is chosen there
-  bar: (moves) => ["roll", choice.again("reroll", moves), "keep"].filter((move) => moves.has(move)),
+  bar: (moves) => ["roll", choice.again("reroll", moves), "keep", "done"].filter((move) => moves.has(move)),
   button: (move) => {
     const [verb, ...dice] = move.split(" ");
     if (verb === "reroll") return text("again", { n: dice.length });

@@ -130,18 +130,23 @@ bonus-roll = Der Bonuswurf zeigt { $dice }.
 roll = { $who } würfelt.
     .you = Du würfelst.
     .label = Würfeln
+    .brief = würfeln
 keep = { $who } behält die Würfel.
     .you = Du behältst die Würfel.
     .label = Die Würfel behalten
+    .brief = die Würfel behalten
 reroll = { $who } wirft Würfel { $die } noch mal.
     .you = Du wirfst Würfel { $die } noch mal.
     .label = Würfel { $die } noch mal werfen
+    .brief = Würfel { $die } noch mal werfen
 rerolls = { $who } wirft die Würfel { $dice } noch mal.
     .you = Du wirfst die Würfel { $dice } noch mal.
     .label = Würfel { $dice } noch mal werfen
+    .brief = Würfel { $dice } noch mal werfen
 score = { $camper } bringt { $who } { points }.
     .you = { $camper } bringt dir { points }.
     .label = { $camper } für { $points } werten
+    .brief = { $camper } werten
 score-more = { $factor ->
     [2] { $camper } bringt { $who } { points }, verdoppelt.
    *[other] { $camper } bringt { $who } { points }, mal { $factor }.
@@ -154,45 +159,59 @@ score-more = { $factor ->
         [2] { $camper } für { $points } werten, verdoppelt
        *[other] { $camper } für { $points } werten, mal { $factor }
     }
+    .brief = { $camper } werten
 cash-in = { $who } löst { $camper } ein: { $ability }.
     .you = Du löst { $camper } ein: { $ability }.
     .label = { $camper } einlösen: { $ability }
+    .brief = { $camper } einlösen
 done = { $who } ist mit dem Einlösen fertig.
     .you = Du bist mit dem Einlösen fertig.
     .label = Fertig
+    .brief = nichts mehr einlösen
 use = { $who } spielt { $ability } gegen { $rival }!
     .you = Du spielst { $ability } gegen { $rival }!
     .label = { $ability } gegen { $rival }
+    .brief = { $ability } spielen
 use-die = { $who } spielt { $ability } gegen { $rival }, auf Würfel { $die }!
     .you = Du spielst { $ability } gegen { $rival }, auf Würfel { $die }!
     .label = { $ability } gegen { $rival }, auf Würfel { $die }
+    .brief = { $ability } auf Würfel { $die } spielen
 use-discard = { $who } spielt { $ability }: { $rival } verliert { $camper }.
     .you = Du spielst { $ability }: { $rival } verliert { $camper }.
     .label = { $ability }: { $rival } verliert { $camper }
+    .brief = { $ability } spielen, { $rival } verliert { $camper }
 use-score = { $who } spielt { $ability }: { $camper } bringt { points } mit den Würfeln von { $rival }.
     .you = Du spielst { $ability }: { $camper } bringt { points } mit den Würfeln von { $rival }.
     .label = { $ability }: { $camper } bringt { points } mit den Würfeln von { $rival }
+    .brief = { $ability } für { $camper } spielen
 share-dice = { $who } nutzt die Würfel von { $rival }: { $camper } bringt { points }.
     .you = Du nutzt die Würfel von { $rival }: { $camper } bringt { points }.
     .label = Die Würfel von { $rival } nutzen: { $camper } bringt { points }
+    .brief = die Würfel für { $camper } nutzen
 take = { $who } nimmt { $rival } { points } weg.
     .you = Du nimmst { $rival } { points } weg.
     .label = { $rival } { points } wegnehmen
+    .brief = { $rival } { points } wegnehmen
 swap = { $who } tauscht { $camper } gegen { $other } von { $rival }.
     .you = Du tauschst { $camper } gegen { $other } von { $rival }.
     .label = { $camper } gegen { $other } von { $rival } tauschen
+    .brief = { $camper } gegen { $other } tauschen
 dump = { $who } legt { $campers } ab.
     .you = Du legst { $campers } ab.
     .label = { $campers } ablegen
+    .brief = { $campers } ablegen
 set = { $who } dreht Würfel { $die } auf { $dessert }.
     .you = Du drehst Würfel { $die } auf { $dessert }.
     .label = Würfel { $die } auf { $dessert } drehen
+    .brief = Würfel { $die } auf { $dessert } drehen
 wild = { $who } nimmt den Joker.
     .you = Du nimmst den Joker.
     .label = Joker nehmen
+    .brief = den Joker nehmen
 snack = { $who } packt Proviant ein: { $dessert }.
     .you = Du packst Proviant ein: { $dessert }.
     .label = Proviant einpacken: { $dessert }
+    .brief = { $dessert } einpacken
 pass = { $who } passt.
     .you = Du passt.
     .label = { $awaits ->
@@ -205,6 +224,7 @@ pass = { $who } passt.
         [wild] Alle würfeln
        *[window] Jetzt nicht
     }
+    .brief = passen
 
 ## What somebody's turn came to ($who did it), when it is over
 

@@ -130,18 +130,23 @@ bonus-roll = The bonus roll shows { $dice }.
 roll = { $who } rolls the dice.
     .you = You roll the dice.
     .label = Roll the dice
+    .brief = roll
 keep = { $who } keeps the dice.
     .you = You keep the dice.
     .label = Keep the dice
+    .brief = keep the dice
 reroll = { $who } rolls die { $die } again.
     .you = You roll die { $die } again.
     .label = Roll die { $die } again
+    .brief = roll die { $die } again
 rerolls = { $who } rolls dice { $dice } again.
     .you = You roll dice { $dice } again.
     .label = Roll dice { $dice } again
+    .brief = roll dice { $dice } again
 score = { $camper } pays { $who } { points }.
     .you = { $camper } pays you { points }.
     .label = Score { $camper } for { $points }
+    .brief = score { $camper }
 score-more = { $factor ->
     [2] { $camper } pays { $who } { points }, doubled.
    *[other] { $camper } pays { $who } { points }, times { $factor }.
@@ -154,45 +159,59 @@ score-more = { $factor ->
         [2] Score { $camper } for { $points }, doubled
        *[other] Score { $camper } for { $points }, times { $factor }
     }
+    .brief = score { $camper }
 cash-in = { $who } cashes in { $camper } for { $ability }.
     .you = You cash in { $camper } for { $ability }.
     .label = Cash in { $camper } for { $ability }
+    .brief = cash in { $camper }
 done = { $who } is done cashing in.
     .you = You are done cashing in.
     .label = Done
+    .brief = cash in no more
 use = { $who } uses { $ability } against { $rival }!
     .you = You use { $ability } against { $rival }!
     .label = { $ability } against { $rival }
+    .brief = use { $ability }
 use-die = { $who } uses { $ability } against { $rival }, on die { $die }!
     .you = You use { $ability } against { $rival }, on die { $die }!
     .label = { $ability } against { $rival }, on die { $die }
+    .brief = use { $ability } on die { $die }
 use-discard = { $who } uses { $ability }: { $rival } loses { $camper }.
     .you = You use { $ability }: { $rival } loses { $camper }.
     .label = { $ability }: { $rival } loses { $camper }
+    .brief = use { $ability }, { $rival } loses { $camper }
 use-score = { $who } uses { $ability }: with { $rival }'s dice, { $camper } pays { points }.
     .you = You use { $ability }: with { $rival }'s dice, { $camper } pays { points }.
     .label = { $ability }: with { $rival }'s dice, { $camper } pays { points }
+    .brief = use { $ability } for { $camper }
 share-dice = { $who } shares { $rival }'s dice: { $camper } pays { points }.
     .you = You share { $rival }'s dice: { $camper } pays { points }.
     .label = Share { $rival }'s dice: { $camper } pays { points }
+    .brief = share the dice for { $camper }
 take = { $who } takes { points } from { $rival }.
     .you = You take { points } from { $rival }.
     .label = Take { points } from { $rival }
+    .brief = take { points } from { $rival }
 swap = { $who } swaps { $camper } for { $rival }'s { $other }.
     .you = You swap { $camper } for { $rival }'s { $other }.
     .label = Swap { $camper } for { $rival }'s { $other }
+    .brief = swap { $camper } for { $other }
 dump = { $who } discards { $campers }.
     .you = You discard { $campers }.
     .label = Discard { $campers }
+    .brief = discard { $campers }
 set = { $who } turns die { $die } to { $dessert }.
     .you = You turn die { $die } to { $dessert }.
     .label = Turn die { $die } to { $dessert }
+    .brief = turn die { $die } to { $dessert }
 wild = { $who } takes the wild die.
     .you = You take the wild die.
     .label = Take the wild die
+    .brief = take the wild die
 snack = { $who } packs a snack: { $dessert }.
     .you = You pack a snack: { $dessert }.
     .label = Pack a snack: { $dessert }
+    .brief = pack { $dessert }
 pass = { $who } passes.
     .you = You pass.
     .label = { $awaits ->
@@ -205,6 +224,7 @@ pass = { $who } passes.
         [wild] Roll all dice
        *[window] Not now
     }
+    .brief = pass
 
 ## What somebody's turn came to ($who did it), when it is over
 

@@ -130,18 +130,23 @@ bonus-roll = La tirada extra muestra { $dice }.
 roll = { $who } tira los dados.
     .you = Tiras los dados.
     .label = Tirar los dados
+    .brief = tirar
 keep = { $who } se queda con los dados.
     .you = Te quedas con los dados.
     .label = Quedarse con los dados
+    .brief = quedarse con los dados
 reroll = { $who } vuelve a tirar el dado { $die }.
     .you = Vuelves a tirar el dado { $die }.
     .label = Volver a tirar el dado { $die }
+    .brief = volver a tirar el dado { $die }
 rerolls = { $who } vuelve a tirar los dados { $dice }.
     .you = Vuelves a tirar los dados { $dice }.
     .label = Volver a tirar los dados { $dice }
+    .brief = volver a tirar los dados { $dice }
 score = { $camper } le da { points } a { $who }.
     .you = { $camper } te da { points }.
     .label = Puntuar a { $camper } por { $points }
+    .brief = puntuar a { $camper }
 score-more = { $factor ->
     [2] { $camper } le da { points } a { $who }, el doble.
    *[other] { $camper } le da { points } a { $who }, multiplicados por { $factor }.
@@ -154,45 +159,59 @@ score-more = { $factor ->
         [2] Puntuar a { $camper } por { $points }, el doble
        *[other] Puntuar a { $camper } por { $points }, multiplicado por { $factor }
     }
+    .brief = puntuar a { $camper }
 cash-in = { $who } canjea a { $camper } por { $ability }.
     .you = Canjeas a { $camper } por { $ability }.
     .label = Canjear a { $camper } por { $ability }
+    .brief = canjear a { $camper }
 done = { $who } termina de canjear.
     .you = Terminas de canjear.
     .label = Ya está
+    .brief = no canjear más
 use = ¡{ $who } usa { $ability } contra { $rival }!
     .you = ¡Usas { $ability } contra { $rival }!
     .label = { $ability } contra { $rival }
+    .brief = usar { $ability }
 use-die = ¡{ $who } usa { $ability } contra { $rival }, en el dado { $die }!
     .you = ¡Usas { $ability } contra { $rival }, en el dado { $die }!
     .label = { $ability } contra { $rival }, en el dado { $die }
+    .brief = usar { $ability } en el dado { $die }
 use-discard = { $who } usa { $ability }: { $rival } pierde a { $camper }.
     .you = Usas { $ability }: { $rival } pierde a { $camper }.
     .label = { $ability }: { $rival } pierde a { $camper }
+    .brief = usar { $ability }, { $rival } pierde a { $camper }
 use-score = { $who } usa { $ability }: { $camper } da { points } con los dados de { $rival }.
     .you = Usas { $ability }: { $camper } da { points } con los dados de { $rival }.
     .label = { $ability }: { $camper } da { points } con los dados de { $rival }
+    .brief = usar { $ability } con { $camper }
 share-dice = { $who } comparte los dados de { $rival }: { $camper } da { points }.
     .you = Compartes los dados de { $rival }: { $camper } da { points }.
     .label = Compartir los dados de { $rival }: { $camper } da { points }
+    .brief = compartir los dados con { $camper }
 take = { $who } le quita { points } a { $rival }.
     .you = Le quitas { points } a { $rival }.
     .label = Quitarle { points } a { $rival }
+    .brief = quitarle { points } a { $rival }
 swap = { $who } cambia a { $camper } por { $other }, de { $rival }.
     .you = Cambias a { $camper } por { $other }, de { $rival }.
     .label = Cambiar a { $camper } por { $other }, de { $rival }
+    .brief = cambiar a { $camper } por { $other }
 dump = { $who } descarta a { $campers }.
     .you = Descartas a { $campers }.
     .label = Descartar a { $campers }
+    .brief = descartar a { $campers }
 set = { $who } gira el dado { $die } a { $dessert }.
     .you = Giras el dado { $die } a { $dessert }.
     .label = Girar el dado { $die } a { $dessert }
+    .brief = girar el dado { $die } a { $dessert }
 wild = { $who } toma el comodín.
     .you = Tomas el comodín.
     .label = Tomar el comodín
+    .brief = tomar el comodín
 snack = { $who } se lleva una merienda: { $dessert }.
     .you = Te llevas una merienda: { $dessert }.
     .label = Llevarse una merienda: { $dessert }
+    .brief = llevarse { $dessert }
 pass = { $who } pasa.
     .you = Pasas.
     .label = { $awaits ->
@@ -205,6 +224,7 @@ pass = { $who } pasa.
         [wild] Tirar todos
        *[window] Ahora no
     }
+    .brief = pasar
 
 ## What somebody's turn came to ($who did it), when it is over
 

@@ -130,18 +130,23 @@ bonus-roll = Le lancer bonus montre { $dice }.
 roll = { $who } lance les dés.
     .you = Tu lances les dés.
     .label = Lancer les dés
+    .brief = lancer
 keep = { $who } garde les dés.
     .you = Tu gardes les dés.
     .label = Garder les dés
+    .brief = garder les dés
 reroll = { $who } relance le dé { $die }.
     .you = Tu relances le dé { $die }.
     .label = Relancer le dé { $die }
+    .brief = relancer le dé { $die }
 rerolls = { $who } relance les dés { $dice }.
     .you = Tu relances les dés { $dice }.
     .label = Relancer les dés { $dice }
+    .brief = relancer les dés { $dice }
 score = { $camper } rapporte { points } à { $who }.
     .you = { $camper } te rapporte { points }.
     .label = Marquer { $points } avec { $camper }
+    .brief = marquer avec { $camper }
 score-more = { $factor ->
     [2] { $camper } rapporte { points } à { $who }, le double.
    *[other] { $camper } rapporte { points } à { $who }, fois { $factor }.
@@ -154,45 +159,59 @@ score-more = { $factor ->
         [2] Marquer { $points } avec { $camper }, le double
        *[other] Marquer { $points } avec { $camper }, fois { $factor }
     }
+    .brief = marquer avec { $camper }
 cash-in = { $who } encaisse { $camper } : { $ability }.
     .you = Tu encaisses { $camper } : { $ability }.
     .label = Encaisser { $camper } : { $ability }
+    .brief = encaisser { $camper }
 done = { $who } a fini d’encaisser.
     .you = Tu as fini d’encaisser.
     .label = Fini
+    .brief = ne plus encaisser
 use = { $who } joue { $ability } contre { $rival } !
     .you = Tu joues { $ability } contre { $rival } !
     .label = { $ability } contre { $rival }
+    .brief = jouer { $ability }
 use-die = { $who } joue { $ability } contre { $rival }, sur le dé { $die } !
     .you = Tu joues { $ability } contre { $rival }, sur le dé { $die } !
     .label = { $ability } contre { $rival }, sur le dé { $die }
+    .brief = jouer { $ability } sur le dé { $die }
 use-discard = { $who } joue { $ability } : { $rival } perd { $camper }.
     .you = Tu joues { $ability } : { $rival } perd { $camper }.
     .label = { $ability } : { $rival } perd { $camper }
+    .brief = jouer { $ability }, { $rival } perd { $camper }
 use-score = { $who } joue { $ability } : { $camper } rapporte { points } avec les dés lancés par { $rival }.
     .you = Tu joues { $ability } : { $camper } rapporte { points } avec les dés lancés par { $rival }.
     .label = { $ability } : { $camper } rapporte { points } avec les dés lancés par { $rival }
+    .brief = jouer { $ability } pour { $camper }
 share-dice = { $who } partage les dés avec { $rival } : { $camper } rapporte { points }.
     .you = Tu partages les dés avec { $rival } : { $camper } rapporte { points }.
     .label = Partager les dés avec { $rival } : { $camper } rapporte { points }
+    .brief = partager les dés pour { $camper }
 take = { $who } prend { points } à { $rival }.
     .you = Tu prends { points } à { $rival }.
     .label = Prendre { points } à { $rival }
+    .brief = prendre { points } à { $rival }
 swap = { $who } échange { $camper } contre { $other } avec { $rival }.
     .you = Tu échanges { $camper } contre { $other } avec { $rival }.
     .label = Échanger { $camper } contre { $other } avec { $rival }
+    .brief = échanger { $camper } contre { $other }
 dump = { $who } défausse { $campers }.
     .you = Tu défausses { $campers }.
     .label = Défausser { $campers }
+    .brief = défausser { $campers }
 set = { $who } tourne le dé { $die } sur { $dessert }.
     .you = Tu tournes le dé { $die } sur { $dessert }.
     .label = Tourner le dé { $die } sur { $dessert }
+    .brief = tourner le dé { $die } sur { $dessert }
 wild = { $who } prend le dé joker.
     .you = Tu prends le dé joker.
     .label = Prendre le dé joker
+    .brief = prendre le dé joker
 snack = { $who } emporte un goûter : { $dessert }.
     .you = Tu emportes un goûter : { $dessert }.
     .label = Emporter un goûter : { $dessert }
+    .brief = emporter { $dessert }
 pass = { $who } passe.
     .you = Tu passes.
     .label = { $awaits ->
@@ -205,6 +224,7 @@ pass = { $who } passe.
         [wild] Lancer tous les dés
        *[window] Pas maintenant
     }
+    .brief = passer
 
 ## What somebody's turn came to ($who did it), when it is over
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from board import Board, Come, Take, by_mouse
 from browser import PHONE
-from cafe_server import Server
+from cafe_server import Server, play_on
 from playwright.sync_api import Page, expect
 
 
@@ -86,3 +86,38 @@ def test_the_race_goes_to_the_target_of_the_table(visitor: Come, cafe: Server) -
     assert way
     assert piece
     assert piece["x"] + piece["width"] > way["x"] + way["width"] - 12
+
+
+def test_six_players_see_the_die_and_the_pot_on_a_small_phone(visitor: Come, cafe: Server) -> None:
+    """Whole, below the lanes of all, which say how many points each has."""
+    key = cafe.open("pig", "Ann", *["bot:easy"] * 5, first=0)
+    page = visitor(size=(320, 640)).holds(key, "pig")
+    page.locator("main.board.mine").wait_for()
+    board = page.locator("main.board").bounding_box()
+    assert board
+    for part in ("[data-guide=die]", "[data-guide=pot]", ".lane >> nth=5"):
+        box = page.locator(part).bounding_box()
+        assert box
+        assert box["y"] >= board["y"]
+        assert box["y"] + box["height"] <= board["y"] + board["height"] + 1, part
+    expect(page.locator(".lane b:visible")).to_have_count(6)
+
+
+LINES = """all => all.map((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+})"""
+
+
+def test_three_digits_stand_in_one_line_of_the_track(visitor: Come, cafe: Server) -> None:
+    """At every width, with two and with six."""
+    for rivals in (1, 5):
+        key = cafe.open("pig", "Ann", *["bot:easy"] * rivals, first=0)
+        play_on(cafe, key, 3000)
+        page = visitor().holds(key, "pig")
+        page.locator("section.over").wait_for()
+        assert any(len(points) == 3 for points in page.locator(".lane b").all_inner_texts())
+        for size in ((320, 640), (768, 1024), (1280, 800), (1440, 900)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            assert set(page.locator(".lane b").evaluate_all(LINES)) == {1}, size

@@ -12,9 +12,11 @@ preset-long = Langes Spiel
 roll = { $who } würfelt.
     .you = Du würfelst.
     .label = Würfeln
+    .brief = würfeln
 hold = { $who } hört auf und sichert { $pot }.
     .you = Du hörst auf und sicherst { $pot }.
     .label = Aufhören, { $pot } sichern
+    .brief = aufhören
 one = { $pot ->
         [0] Eine 1: nichts verloren.
         [one] Eine 1: { $pot } Punkt verloren.
@@ -24,22 +26,22 @@ shows = Eine { $side }.
 
 ## What somebody's turn came to ($who did it), when it is over
 
-recap-banked = { $who } hat { $rolls ->
-        [1] einmal
-       *[other] { $rolls }-mal
-    } gewürfelt und { $points } gesichert.
-    .you = Du hast { $rolls ->
-            [1] einmal
-           *[other] { $rolls }-mal
-        } gewürfelt und { $points } gesichert.
+recap-banked = { $who } hat mit { $rolls ->
+        [1] einem Wurf
+       *[other] { $rolls } Würfen
+    } { $points } gesichert.
+    .you = Du hast mit { $rolls ->
+            [1] einem Wurf
+           *[other] { $rolls } Würfen
+        } { $points } gesichert.
 recap-spilled = { $who } hat { $rolls ->
-        [1] gleich eine 1 gewürfelt
-       *[other] { $rolls }-mal gewürfelt, zuletzt eine 1
-    }: keine Punkte.
+        [1] gleich
+       *[other] im { $rolls }. Wurf
+    } eine 1 gewürfelt: keine Punkte.
     .you = Du hast { $rolls ->
-            [1] gleich eine 1 gewürfelt
-           *[other] { $rolls }-mal gewürfelt, zuletzt eine 1
-        }: keine Punkte.
+            [1] gleich
+           *[other] im { $rolls }. Wurf
+        } eine 1 gewürfelt: keine Punkte.
 
 ## Why not
 

@@ -12,9 +12,11 @@ preset-long = Long game
 roll = { $who } rolls.
     .you = You roll.
     .label = Roll
+    .brief = roll
 hold = { $who } holds and banks { $pot }.
     .you = You hold and bank { $pot }.
     .label = Hold and bank { $pot }
+    .brief = hold
 one = { $pot ->
         [0] A 1: nothing lost.
         [one] A 1: { $pot } point lost.
@@ -24,25 +26,21 @@ shows = A { $side }.
 
 ## What somebody's turn came to ($who did it), when it is over
 
-recap-banked = { $who } rolled { $rolls ->
-        [1] once
-        [2] twice
-       *[other] { $rolls } times
-    } and banked { $points }.
-    .you = You rolled { $rolls ->
-            [1] once
-            [2] twice
-           *[other] { $rolls } times
-        } and banked { $points }.
-recap-spilled = { $who } { $rolls ->
-        [1] rolled a 1 at once
-        [2] rolled twice, the last a 1
-       *[other] rolled { $rolls } times, the last a 1
+recap-banked = { $who } banked { $points } in { $rolls ->
+        [1] one roll
+       *[other] { $rolls } rolls
+    }.
+    .you = You banked { $points } in { $rolls ->
+            [1] one roll
+           *[other] { $rolls } rolls
+        }.
+recap-spilled = { $who } rolled a 1 { $rolls ->
+        [1] at once
+       *[other] on roll { $rolls }
     }: no points.
-    .you = You { $rolls ->
-            [1] rolled a 1 at once
-            [2] rolled twice, the last a 1
-           *[other] rolled { $rolls } times, the last a 1
+    .you = You rolled a 1 { $rolls ->
+            [1] at once
+           *[other] on roll { $rolls }
         }: no points.
 
 ## Why not

@@ -12,9 +12,11 @@ preset-long = Partida larga
 roll = { $who } tira.
     .you = Tiras.
     .label = Tirar
+    .brief = tirar
 hold = { $who } se planta y guarda { $pot }.
     .you = Te plantas y guardas { $pot }.
     .label = Plantarse y guardar { $pot }
+    .brief = plantarse
 one = { $pot ->
         [0] Un 1: nada perdido.
         [one] Un 1: { $pot } punto perdido.
@@ -24,21 +26,21 @@ shows = Un { $side }.
 
 ## What somebody's turn came to ($who did it), when it is over
 
-recap-banked = { $who } tiró { $rolls ->
-        [1] una vez
-       *[other] { $rolls } veces
-    } y guardó { $points }.
-    .you = Tiraste { $rolls ->
-            [1] una vez
-           *[other] { $rolls } veces
-        } y guardaste { $points }.
-recap-spilled = { $who } { $rolls ->
-        [1] sacó un 1 a la primera
-       *[other] tiró { $rolls } veces y al final salió un 1
+recap-banked = { $who } guardó { $points } en { $rolls ->
+        [1] una tirada
+       *[other] { $rolls } tiradas
+    }.
+    .you = Guardaste { $points } en { $rolls ->
+            [1] una tirada
+           *[other] { $rolls } tiradas
+        }.
+recap-spilled = { $who } sacó un 1 { $rolls ->
+        [1] a la primera
+       *[other] en la tirada { $rolls }
     }: ningún punto.
-    .you = { $rolls ->
-            [1] Sacaste un 1 a la primera
-           *[other] Tiraste { $rolls } veces y al final salió un 1
+    .you = Sacaste un 1 { $rolls ->
+            [1] a la primera
+           *[other] en la tirada { $rolls }
         }: ningún punto.
 
 ## Why not

@@ -12,9 +12,11 @@ preset-long = Partie longue
 roll = { $who } lance le dé.
     .you = Tu lances le dé.
     .label = Lancer
+    .brief = lancer
 hold = { $who } s’arrête et garde { $pot }.
     .you = Tu t’arrêtes et gardes { $pot }.
     .label = S’arrêter et garder { $pot }
+    .brief = s’arrêter
 one = { $pot ->
         [0] Un 1 : rien de perdu.
         [one] Un 1 : { $pot } point perdu.
@@ -24,22 +26,22 @@ shows = Un { $side }.
 
 ## What somebody's turn came to ($who did it), when it is over
 
-recap-banked = { $who } a lancé { $rolls ->
-        [1] une fois
-       *[other] { $rolls } fois
-    } et garde { $points }.
-    .you = Tu as lancé { $rolls ->
-            [1] une fois
-           *[other] { $rolls } fois
-        } et gardes { $points }.
-recap-spilled = { $who } a { $rolls ->
-        [1] fait un 1 du premier coup
-       *[other] lancé { $rolls } fois, un 1 pour finir
-    } : aucun point.
-    .you = Tu as { $rolls ->
-            [1] fait un 1 du premier coup
-           *[other] lancé { $rolls } fois, un 1 pour finir
-        } : aucun point.
+recap-banked = { $who } a gardé { $points } en { $rolls ->
+        [1] un lancer
+       *[other] { $rolls } lancers
+    }.
+    .you = Tu as gardé { $points } en { $rolls ->
+            [1] un lancer
+           *[other] { $rolls } lancers
+        }.
+recap-spilled = { $who } a fait un 1 { $rolls ->
+        [1] d’emblée
+       *[other] au lancer { $rolls }
+    } : aucun point.
+    .you = Tu as fait un 1 { $rolls ->
+            [1] d’emblée
+           *[other] au lancer { $rolls }
+        } : aucun point.
 
 ## Why not
 
