@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import numpy as np
 import pytest
 
-from dicecafe import load, solver
+from dicecafe import cli, load, solver
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.stream import Stream
+from dicecafe.lab import report, tournament
 from dicecafe.lab.batch import Batch
 from dicecafe.lab.run import RunSettings, simulate
 from dicecafe.lab.simulation import Simulation
@@ -149,3 +151,45 @@ def test_bots_that_search_have_values_too() -> None:
     seat = statistics(batch, simulate(batch))["seats"][0]
     assert seat["less_luck"]["worth"] > 50
     assert seat["rate"] == pytest.approx(seat["less_luck"]["rate"], abs=4 * (0.25 / 300) ** 0.5)
+
+
+def test_a_tournament_less_luck_is_nearer_the_truth(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of 60 games the share of careless players less luck is within a percent of what the chances of their policies say."""
+    game = load("pig")
+    (pairing,) = tournament.play(game, ["easy", "medium"], {}, 60, 2, lambda done: None).pairings
+    slips = [slip_of("easy"), slip_of("medium")]
+    starts = []
+    for order in (slips, slips[::-1]):
+        tables = policies.chances(game, game.config(2), order)
+        starts += [float(tables[6][seat, 0, 0, 0, tables[5][0]]) for seat in range(2)]
+    truth = (starts[0] + starts[1] + 2 - starts[2] - starts[3]) / 4
+    found = pairing.figures
+    assert found is not None
+    assert found["rate"] == pytest.approx(truth, abs=0.01)
+    assert found["worth"] > 15
+    plain, less = (tournament.ratings(["easy", "medium"], [pairing], one) for one in (False, True))
+    assert less[0].plus_minus < plain[0].plus_minus / 3
+    assert cli.main(["tournament", "dessert-dice", "--players", "easy,medium", "--games", "2", "--json"]) == 0
+    assert "less_luck" not in capsys.readouterr().out
+
+
+def test_a_sweep_compares_results_less_luck(capsys: pytest.CaptureFixture[str]) -> None:
+    """The difference between two targets is that of the exact chances."""
+    words = ["sweep", "pig", "--option", "target=20,30", "--players", "greedy,random", "--games", "40", "--json"]
+    assert cli.main(words) == 0
+    (compared,) = json.loads(capsys.readouterr().out)["comparisons"]
+    found = {row["measure"]: row for row in compared["measures"]}["seat_0_less_luck"]
+    truth = [chance_at_start(Batch(load("pig"), ["greedy", "random"], {"target": target}, 1)) for target in (20, 30)]
+    assert found["difference"] == pytest.approx(truth[1] - truth[0], abs=2e-5)
+    assert found["verdict"] == "real"
+
+
+def test_a_report_judges_the_starter_less_luck(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """An advantage that so few games could not show is beyond doubt; skill is told less luck too."""
+    monkeypatch.setattr(report, "SKILLS", (("greedy", "random", 20),))
+    assert cli.main(["report", "pig", "--players", "greedy,greedy", "--games", "30", "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    (found,) = [parameters for id_, parameters in said["summary"] if id_ == "report-start"]
+    assert (found["doubt"], found["side"]) == ("none", "advantage")
+    assert found["by"] == pytest.approx(100 * chance_at_start(Batch(load("pig"), ["greedy", "greedy"], {}, 1)) - 50, abs=0.01)
+    assert said["skill"][0]["less_luck"]["rate"] == pytest.approx(0.997, abs=0.002)

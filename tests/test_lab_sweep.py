@@ -178,7 +178,7 @@ def test_tables_are_in_the_language(language: str, capsys: pytest.CaptureFixture
     assert out[3].startswith(f"{as_it_is:{max(len(as_it_is), len('target=20'))}}  ")
     rows = out[out.index(voice.say(Message("sweep-against", second="target=20", first=as_it_is))) + 1 :]
     verdicts = [voice.say(Message("sweep-verdict", verdict=verdict)) for verdict in ("real", "chance", "same")]
-    assert len(rows) == 10
+    assert len(rows) == 12
     assert len({row.index(next(f"  {one}" for one in verdicts if row.endswith(f"  {one}"))) for row in rows}) == 1
     for name in (Message("measure-wins", seat="1"), Message("measure-dead-turns")):
         assert any(row.startswith(f"  {voice.say(name)}  ") for row in rows)

@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 from dicecafe.words import Message
 
 from .measure import ACTIONS, CHOICES, DEAD, DECISIONS, HELD, LEADS, LED, SEATS, TIED, TURNS, WIN
-from .statistics import Figures, Z, simultaneous_z, standard_error
+from .statistics import ROUNDED, Figures, Z, simultaneous_z, standard_error
+from .values import FINE
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,7 @@ class Measure:
     columns: tuple[tuple[int, int], ...]  # columns and how often each counts
     unit: int = 1
     is_share: bool = False
+    rounded: float = 0.0  # by what its mean may be rounded
 
     def of(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
         """The measure of each game, in units."""
@@ -33,11 +35,17 @@ class Measure:
         return total
 
 
-def measures(seats: int) -> list[Measure]:
-    """What is compared between rule sets."""
+def measures(seats: int, less_luck: bool = False) -> list[Measure]:
+    """What is compared between rule sets; results less luck too, where rows end with them."""
     wins = [
         Measure(f"seat_{seat}", Message("measure-wins", seat=str(seat)), ((SEATS + seat, 1),), WIN, True) for seat in range(seats)
     ]
+    if less_luck:
+        first = SEATS + 2 * seats
+        names = [Message("measure-wins-less-luck", seat=str(seat)) for seat in range(seats)]
+        wins += [
+            Measure(f"seat_{seat}_less_luck", names[seat], ((first + seat, 1),), FINE, True, ROUNDED) for seat in range(seats)
+        ]
     points = tuple((SEATS + seats + seat, 1) for seat in range(seats))
     return [
         *wins,
@@ -56,16 +64,16 @@ def measures(seats: int) -> list[Measure]:
 class Pairs:
     """Sums over pairs of games: for each measure both values, their difference and its square."""
 
-    def __init__(self, seats: int) -> None:
-        self.games, self.measures = 0, measures(seats)
-        self.sums = np.zeros((len(self.measures), 4), "i8")
+    def __init__(self, seats: int, less_luck: bool = False) -> None:
+        self.games, self.measures = 0, measures(seats, less_luck)
+        self.sums = np.zeros((len(self.measures), 4), object)  # squares of results less luck are too large for 64 bits
 
     def add(self, one: NDArray[np.int64], other: NDArray[np.int64]) -> Pairs:
         """Count the pairs of two lists of rows."""
         self.games += len(one)
         for sums, measure in zip(self.sums, self.measures, strict=True):
             a, b = measure.of(one), measure.of(other)
-            sums += (a.sum(), b.sum(), (b - a).sum(), ((b - a) ** 2).sum())
+            sums += np.array([int(a.sum()), int(b.sum()), int((b - a).sum()), int(((b - a) ** 2).sum())], object)
         return self
 
     def merge(self, other: Pairs) -> None:
@@ -80,12 +88,13 @@ class Pairs:
             if a == b == squares == 0:
                 continue
             difference, scale = total / n / measure.unit, n * measure.unit
-            error = standard_error(n, total, squares) / measure.unit
-            verdict = "same" if squares == 0 else "real" if abs(difference) > z * error else "chance"
+            error, rounded = standard_error(n, total, squares) / measure.unit, 2 * measure.rounded
+            verdict = "same" if squares == 0 else "real" if abs(difference) > z * error + rounded else "chance"
+            half = Z * error + rounded
             rows.append(
                 {
                     "measure": measure.key, "name": measure.name, "is_share": measure.is_share, "first": a / scale,
-                    "second": b / scale, "difference": difference, "low": difference - Z * error, "high": difference + Z * error,
+                    "second": b / scale, "difference": difference, "low": difference - half, "high": difference + half,
                     "verdict": verdict,
                 }
             )  # fmt: skip

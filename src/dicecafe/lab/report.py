@@ -7,16 +7,18 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
+import numpy as np
+
 from dicecafe.engine import files
 from dicecafe.engine.formatting import signed_decimal
 from dicecafe.words import Message, say
 
 from . import early
 from .batch import Batch
-from .formatting import heading, share
+from .formatting import heading, share, share_less_luck
 from .measure import SEATS, WIN
 from .run import PLAYING, RunSettings, simulate
-from .statistics import MIN_SHARE, Figures, rate, statistics, wilson
+from .statistics import MIN_SHARE, Figures, Z, less_luck, rate, standard_error, statistics, wilson
 
 MAX_NAMED: Final = 3  # of the strongest and of the weakest
 Z_999: Final = 3.290527  # a 99.9% interval reaches so many standard errors to both sides
@@ -34,7 +36,8 @@ class Report:
 
     def __post_init__(self) -> None:
         seats, worth = _seats(self.batch, self.figures), _worth(self.figures.get("uses", []))
-        self.summary = [*seats, *worth, *_course(self.figures), *(_skill(one) for one in self.skill)]
+        skill = (found for one in self.skill for found in (_skill(one), *_less_luck(one)))
+        self.summary = [*seats, *worth, *_course(self.figures), *skill]
 
     def as_dict(self) -> Figures:
         """Everything, for programs."""
@@ -83,7 +86,7 @@ def skills(batch: Batch, expert: int, settings: RunSettings) -> list[Figures]:
 
 def skill(batch: Batch, strong: str, weak: str, games: int, settings: RunSettings) -> Figures:
     """The wins of one stronger bot among weaker ones; an even share would be one in so many as there are seats."""
-    seats, won, played = len(batch.players), 0, 0
+    seats, won, played, squares, less = len(batch.players), 0, 0, 0, np.zeros(2, object)
     for seat in range(seats):
         players = [strong if other == seat else weak for other in range(seats)]
         one = replace(batch, players=players, games=-(-games // seats))
@@ -91,7 +94,11 @@ def skill(batch: Batch, strong: str, weak: str, games: int, settings: RunSetting
         if tally.ended:
             raise tally.ended
         won, played = won + int(tally.sums[SEATS + seat]), played + tally.games
-    return {"strong": strong, "weak": weak, "games": played, **rate(won / WIN, played), "even": 1 / seats}
+        squares, less = squares + int(tally.squares[SEATS + seat]), less + tally.less_luck[:, seat]
+    figures = {"strong": strong, "weak": weak, "games": played, **rate(won / WIN, played), "even": 1 / seats}
+    if tally.adjusted:
+        figures["less_luck"] = less_luck(played, int(less[0]), int(less[1]), standard_error(played, won, squares) / WIN)
+    return figures
 
 
 # ---------------------------------------------------------------- what is found
@@ -103,18 +110,26 @@ def _seats(batch: Batch, figures: Figures) -> list[Message]:
     if len(set(batch.players)) > 1:
         return [Message("report-unlike")]
     order = [seats[(batch.first + i) % len(seats)] for i in range(len(seats))]
-    found = [_against(order[0], even, figures["games"])]
+    found = [_against(order[0], even, figures["games"]), *_less_luck(order[0])]
     if len(order) > 2:
         found.append(Message("report-seats", wins=[share(seat) for seat in order]))
     return found
 
 
+def _less_luck(figures: Figures) -> list[Message]:
+    """The same figure less luck, where that is known."""
+    return [share_less_luck(figures["less_luck"])] if "less_luck" in figures else []
+
+
 def _against(seat: Figures, even: float, games: int) -> Message:
-    """What whoever starts wins, against an even share."""
-    by, about = 100 * (seat["rate"] - even), {"wins": share(seat), "even": even}
-    if seat["low"] <= even <= seat["high"]:
+    """What whoever starts wins, against an even share; judged less luck, where that is known."""
+    judged, about = seat.get("less_luck", seat), {"wins": share(seat), "even": even}
+    by = 100 * (judged["rate"] - even)
+    if judged["low"] <= even <= judged["high"]:
         return Message("report-start-even", **about)
     low, high = wilson(seat["wins"], games, Z_999)
+    if judged is not seat:
+        low, high = (judged["rate"] + (judged[end] - judged["rate"]) * Z_999 / Z for end in ("low", "high"))
     return Message(
         "report-start",
         **about,

@@ -15,7 +15,7 @@ from . import measure
 from .batch import Batch
 from .measure import ACTIONS, DEAD, MAX_SEATS, SEATS, TURNS, WIN
 from .tally import Tally
-from .values import FINE, values_of
+from .values import FINE, trace_of, values_of
 
 CHUNKS: Final = {  # games that a thread plays at a time: few enough for a smooth progress bar, enough to cost nothing
     "results": 2048,  # compiled, of which only the results are known
@@ -98,8 +98,7 @@ class Simulation:
 
     def _matches(self, start: int, rows: Array, uses: Array) -> None:
         for i in range(len(rows)):
-            acts = self.batch.match(start + i).moments.acts()
-            trace = np.array([(who, action) for who, actions in acts for action in actions], "i2").reshape(-1, 2)
+            trace = trace_of(self.batch.match(start + i))
             self._measure(trace, np.array([len(trace)]), rows[i : i + 1], uses)
 
     def _measure(self, trace: NDArray[np.int16], ends: Array, rows: Array, uses: Array) -> None:

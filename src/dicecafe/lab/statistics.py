@@ -70,9 +70,9 @@ def simultaneous_z(intervals: int) -> float:
     return NormalDist().inv_cdf(1 - FALSE_ALARMS / 2 / intervals)
 
 
-def standard_error(n: int, total: int, squares: int) -> float:
+def standard_error(n: int, total: float, squares: float) -> float:
     """The standard error of the mean of n numbers, from their sum and the sum of their squares."""
-    return sqrt((n * squares - total * total) / n / n / max(1, n - 1))
+    return sqrt(max(0, n * squares - total * total) / n / n / max(1, n - 1))
 
 
 def rate(successes: float, trials: int) -> Figures:
@@ -88,18 +88,20 @@ def mean(tally: Tally, column: int) -> dict[str, float]:
     return {"mean": middle, "low": middle - half, "high": middle + half}
 
 
-def less_luck(tally: Tally, seat: Seat) -> Figures:
-    """A seat's share of the wins less luck with its interval, and how many times as many plain games would say as much."""
-    n, (total, squares), column = tally.adjusted, tally.less_luck[:, seat], SEATS + seat
-    spread = standard_error(n, total, squares) / FINE
-    plain = standard_error(tally.games, int(tally.sums[column]), int(tally.squares[column])) / WIN * sqrt(tally.games / n)
-    middle, half = total / n / FINE, Z * spread + ROUNDED
+def less_luck(games: int, total: int, squares: int, plain: float) -> Figures:
+    """A share of the wins less luck with its interval, and how many times as many plain games would say as much.
+
+    The sum and the squares are in units of FINE; `plain` is the standard error of the plain share.
+    """
+    middle, spread = total / games / FINE, standard_error(games, total, squares) / FINE
+    half = Z * spread + ROUNDED
+    plain = plain or sqrt(max(0.0, middle * (1.0 - middle)) / games)  # where all games ended alike
     return {"rate": middle, "low": middle - half, "high": middle + half, "worth": games_saved(plain, spread)}
 
 
 def games_saved(plain: float, spread: float) -> float:
     """How many times as many games would be needed for the smaller of two standard errors."""
-    return min((plain / spread) ** 2, MOST_SAVED) if spread else MOST_SAVED if plain else 1.0
+    return min((plain / spread) ** 2, MOST_SAVED) if spread else MOST_SAVED
 
 
 # ---------------------------------------------------------------- parts of the figures
@@ -119,7 +121,11 @@ def _seat(tally: Tally, seat: Seat, name: str) -> Figures:
     wins, points = tally.wins[seat], mean(tally, SEATS + tally.seats + seat)
     means = {"points": points["mean"], "points_low": points["low"], "points_high": points["high"]}
     figures = {"player": name, "wins": wins, **rate(wins, tally.games), **means, "histogram": _histogram(tally.points[seat])}
-    return figures | ({"less_luck": less_luck(tally, seat)} if tally.adjusted else {})
+    if tally.adjusted:
+        column, (total, squares) = SEATS + seat, tally.less_luck[:, seat]
+        plain = standard_error(tally.games, int(tally.sums[column]), int(tally.squares[column])) / WIN
+        figures["less_luck"] = less_luck(tally.adjusted, total, squares, plain * sqrt(tally.games / tally.adjusted))
+    return figures
 
 
 def _uses(batch: Batch, tally: Tally) -> list[Figures]:

@@ -113,7 +113,8 @@ class Sweep:
     @property
     def empty(self) -> SweepTally:
         """The sums of no games."""
-        pairs = [Pairs(len(batch.players)) for batch in self.batches[1:]]
+        less_luck = all(simulation.values for simulation in self.simulations)
+        pairs = [Pairs(len(batch.players), less_luck) for batch in self.batches[1:]]
         return SweepTally([simulation.empty for simulation in self.simulations], pairs)
 
 

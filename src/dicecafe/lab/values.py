@@ -22,6 +22,8 @@ from dicecafe.solver import policies
 from . import luck
 
 if TYPE_CHECKING:
+    from dicecafe.engine.match import Match
+
     from .batch import Batch
 
 FINE: Final = 252_000  # a win in units of results less luck
@@ -57,6 +59,17 @@ class Values:
         for feature in range(sums.shape[1]):  # one by one, so that every machine adds in the same order
             done += sums[:, feature, None] * self.weights[None, :, feature]
         return done
+
+    def luck_of(self, match: Match) -> list[float]:
+        """What luck did to the result of each seat in a match."""
+        trace = trace_of(match)
+        return self.luck(trace, np.array([len(trace)]))[0].tolist()  # type: ignore[no-any-return]  # NumPy does not say what a list holds
+
+
+def trace_of(match: Match) -> NDArray[np.int16]:
+    """The trace of a match: who did what, and what chance brought."""
+    acts = match.moments.acts()
+    return np.array([(who, action) for who, actions in acts for action in actions], "i2").reshape(-1, 2)
 
 
 def slip_of(player: str) -> float:

@@ -97,6 +97,7 @@ sweep-verdict =
        *[chance] vielleicht Zufall
     }
 measure-wins = Siege von Platz { $seat }
+measure-wins-less-luck = dasselbe ohne Glück, Platz { $seat }
 measure-comebacks = Spiele mit Aufholjagd
 measure-ties = geteilte Siege
 measure-points = mittlere Punkte eines Platzes
@@ -124,6 +125,11 @@ report-start =
         [advantage] Vorteil
        *[handicap] Nachteil
     }, { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } von hundert.
+report-less-luck =
+    Ohne Glück sind es { $wins }{ $most ->
+        [yes] , offen bleibt nur die Rundung
+       *[no] ; eine Partie sagt dann so viel wie { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } gewöhnliche
+    }.
 report-seats = Vom Startspieler an reihum gewinnen die Plätze { $wins }.
 report-no-worth =
     { $kind ->

@@ -97,6 +97,7 @@ sweep-verdict =
        *[chance] may be chance
     }
 measure-wins = wins of seat { $seat }
+measure-wins-less-luck = the same less luck, seat { $seat }
 measure-comebacks = games with a comeback
 measure-ties = shared wins
 measure-points = mean points of a seat
@@ -124,6 +125,11 @@ report-start =
         [advantage] advantage
        *[handicap] handicap
     }, { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } points of a hundred.
+report-less-luck =
+    Less luck it is { $wins }{ $most ->
+        [yes] , which nothing but rounding leaves open
+       *[no] ; a game then says as much as { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } plain ones
+    }.
 report-seats = From the starter round the table, the seats win { $wins }.
 report-no-worth =
     { $kind ->

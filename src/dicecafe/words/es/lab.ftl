@@ -97,6 +97,7 @@ sweep-verdict =
        *[chance] puede ser azar
     }
 measure-wins = victorias del asiento { $seat }
+measure-wins-less-luck = lo mismo sin suerte, asiento { $seat }
 measure-comebacks = partidas con remontada
 measure-ties = victorias compartidas
 measure-points = puntos medios de un asiento
@@ -124,6 +125,11 @@ report-start =
         [advantage] ventaja
        *[handicap] desventaja
     }, { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos de cada cien.
+report-less-luck =
+    Sin suerte son { $wins }{ $most ->
+        [yes] , y solo el redondeo queda abierto
+       *[no] ; una partida dice entonces tanto como { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } corrientes
+    }.
 report-seats = Desde quien empieza y en orden de mesa, los asientos ganan { $wins }.
 report-no-worth =
     { $kind ->

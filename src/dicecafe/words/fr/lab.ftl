@@ -97,6 +97,7 @@ sweep-verdict =
        *[chance] peut-être le hasard
     }
 measure-wins = victoires de la place { $seat }
+measure-wins-less-luck = de même sans la chance, place { $seat }
 measure-comebacks = parties avec retournement
 measure-ties = victoires partagées
 measure-points = points moyens d’une place
@@ -124,6 +125,11 @@ report-start =
         [advantage] avantage
        *[handicap] handicap
     }, { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } points sur cent.
+report-less-luck =
+    Sans la chance, c’est { $wins }{ $most ->
+        [yes] , à l’arrondi près
+       *[no] ; une partie en dit alors autant que { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } parties ordinaires
+    }.
 report-seats = En partant de qui commence et en faisant le tour de la table, les places gagnent { $wins }.
 report-no-worth =
     { $kind ->
