@@ -11,8 +11,9 @@ import pytest
 from dicecafe import cli, load, solver
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.stream import Stream
-from dicecafe.lab import report, tournament
+from dicecafe.lab import report, tournament, values
 from dicecafe.lab.batch import Batch
+from dicecafe.lab.measure import SEATS, WIN
 from dicecafe.lab.run import RunSettings, simulate
 from dicecafe.lab.simulation import Simulation
 from dicecafe.lab.statistics import MOST_SAVED, statistics
@@ -193,3 +194,46 @@ def test_a_report_judges_the_starter_less_luck(capsys: pytest.CaptureFixture[str
     assert (found["doubt"], found["side"]) == ("none", "advantage")
     assert found["by"] == pytest.approx(100 * chance_at_start(Batch(load("pig"), ["greedy", "greedy"], {}, 1)) - 50, abs=0.01)
     assert said["skill"][0]["less_luck"]["rate"] == pytest.approx(0.997, abs=0.002)
+
+
+def test_what_is_foreseen_is_worth_games_and_unbiased() -> None:
+    """Where weights are fitted to other games: a game is worth almost three or more, and the mean is that of a long plain run."""
+    game = load("dicey-delights")
+    for players in (["greedy"] * 2, ["greedy"] * 3):
+        many = Batch(game, players, {}, 12_000, seed=8)
+        won = [wins / many.games for wins in simulate(many).wins]
+        batch = Batch(game, players, {}, 1500, seed=9)
+        for seat, figures in enumerate(statistics(batch, simulate(batch, detailed=True))["seats"]):
+            less = figures["less_luck"]
+            assert less["worth"] > (2.7 if len(players) == 2 else 2.0)
+            error = ((less["high"] - less["low"]) ** 2 / 16 + won[seat] * (1 - won[seat]) / many.games) ** 0.5
+            assert less["rate"] == pytest.approx(won[seat], abs=4 * error)
+
+
+def test_weights_are_fitted_to_other_games_than_are_played() -> None:
+    """Also where a batch has the very seed that weights are fitted to; and they don't depend on the games played."""
+    game, players = load("dicey-delights"), ["greedy", "greedy"]
+    known = [values_of(Batch(game, players, {}, 10, seed)) for seed in (1, 2, values.FIT_SEED)]
+    first, second, same = (one.weights for one in known if one)
+    assert np.array_equal(first, second)
+    assert not np.array_equal(first, same)
+
+
+def test_nonsense_foreseen_invents_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Weights of noise leave the mean where it was."""
+    batch = Batch(load("dicey-delights"), ["greedy", "greedy"], {}, 1200, seed=5)
+    simulation = Simulation(batch)
+    assert simulation.values is not None
+    wrong = np.random.default_rng(1).normal(size=simulation.values.weights.shape)
+    monkeypatch.setattr(simulation.values, "weights", wrong)
+    rows, _ = simulation(0, batch.games)
+    shifts = rows[:, -2:] / FINE - rows[:, SEATS : SEATS + 2] / WIN
+    assert (np.abs(shifts.mean(axis=0)) < 4 * shifts.std(axis=0) / batch.games**0.5).all()
+    assert shifts.std() > 0.1
+
+
+def test_what_nobody_foresees_is_not_told() -> None:
+    """A game without values, and one alone at a table, have plain figures."""
+    assert values_of(Batch(load("dessert-dice"), ["greedy", "greedy"], {}, 1)) is None
+    assert values_of(Batch(load("pig"), ["greedy"] * 3, {}, 1)) is None
+    assert values_of(Batch(load("pig"), ["perfect", "perfect"], {}, 1)) is None

@@ -75,7 +75,7 @@ def _table(figures: Figures) -> list[str]:
     return columns(rows, left=[1])
 
 
-def share_less_luck(less_luck: Figures) -> Message:
+def said_less_luck(less_luck: Figures) -> Message:
     """A share less luck, and what its games are worth."""
     most = "yes" if less_luck["worth"] >= MOST_SAVED else "no"
     return Message("report-less-luck", wins=share(less_luck, 2), times=less_luck["worth"], most=most)

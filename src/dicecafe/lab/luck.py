@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import numpy as np
+
 from dicecafe.compiled import arrays, jit, step
 from dicecafe.compiled.step import copy_state, fill_mask, hinted_action, new_mask, new_states, new_weights, total
 from dicecafe.engine.contract import CHANCE, AnyConfig, AnyState, Configs, Ints, Seat, States, apply, chance, new, turn
@@ -24,6 +26,7 @@ MOST_OPTIONS: Final = 64  # of a choice that is looked at: more would cost more 
 FEATURES = Constant()
 MEANS = Constant()  # 1 where the features before a roll are the means of those after it, whatever the tables hold
 N_ACTIONS = step.N_ACTIONS
+N_OUTCOMES = Constant()
 
 
 # ---------------------------------------------------------------- slots
@@ -31,6 +34,15 @@ N_ACTIONS = step.N_ACTIONS
 def weigh(cfg: AnyConfig, s: AnyState, tables: Any, features: Any) -> None:
     """Write the features of a position, dice in the air or not."""
     raise NotImplementedError
+
+
+@rule
+def foresee(cfg: AnyConfig, s: AnyState, outcomes: int, features: Any) -> bool:
+    """Write the features of what each outcome of the next die or card would lead to; whether that tells anything.
+
+    `s` is a copy that may be changed.
+    """
+    return False
 
 
 def new_features() -> Any:
@@ -106,7 +118,48 @@ def compare(cfg: AnyConfig, states: States, who: Seat, option: int, a: int, shar
         luck[i] += by * features[i]
 
 
+@rule
+def foreseen(cfgs: Configs, trace: Ints, ends: Ints, slips: Any, tables: Any, luck: Any) -> None:
+    """The same of rolls alone, whose outcomes a game's `luck.py` looks at all at once, before any of them comes."""
+    features, begin = np.empty((N_OUTCOMES, FEATURES)), 0
+    for outcome in range(N_OUTCOMES):
+        for j in range(FEATURES):
+            features[outcome, j] = 0.0
+    for game in range(len(ends)):
+        foresee_game(cfgs[0], trace[begin : ends[game]], features, luck[game])
+        begin = ends[game]
+
+
+@rule
+def foresee_game(cfg: AnyConfig, trace: Ints, features: Any, luck: Any) -> None:
+    """Replay one game; `features` has a row for each outcome."""
+    states, weights = new_states(), new_weights()
+    s = states[0]
+    new(cfg, s)
+    for i in range(len(trace)):
+        who = trace[i][0]
+        a = trace[i][1]
+        if who < 0:
+            outcomes = chance(cfg, s, weights)
+            whole = total(weights, outcomes)
+            copy_state(states, 1, states, 0)
+            if weights[a] < whole and foresee(cfg, states[1], outcomes, features):
+                for j in range(FEATURES):
+                    mean = 0.0
+                    for option in range(outcomes):
+                        if weights[option]:
+                            mean += weights[option] * features[option, j]
+                    luck[j] += features[a, j] - mean / whole
+        apply(cfg, s, CHANCE if who < 0 else who, a)
+
+
 # ---------------------------------------------------------------- binding
+def compiled_foreseen(game: Game, part: Any) -> Any:
+    """`foreseen` for one game, by its `luck.py`."""
+    own = {foresee: part.foresee, FEATURES: part.FEATURES, N_OUTCOMES: game.n_outcomes}
+    return jit.compiled(foreseen, {**step.compiled_slots(game, states=2), **own}, f"{game.name}-foreseen")
+
+
 def compiled(game: Game, weigher: Any, features: int, slots: dict[Any, Any], means: bool = False) -> Any:
     """`corrections` for one game and one way to weigh its positions."""
     own = {weigh: weigher, FEATURES: features, MEANS: int(means), new_features: arrays.Room("f8", features)}

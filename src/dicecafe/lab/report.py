@@ -15,10 +15,10 @@ from dicecafe.words import Message, say
 
 from . import early
 from .batch import Batch
-from .formatting import heading, share, share_less_luck
+from .formatting import heading, said_less_luck, share
 from .measure import SEATS, WIN
 from .run import PLAYING, RunSettings, simulate
-from .statistics import MIN_SHARE, Figures, Z, less_luck, rate, standard_error, statistics, wilson
+from .statistics import MIN_SHARE, Figures, Z, rate, share_less_luck, standard_error, statistics, wilson
 
 MAX_NAMED: Final = 3  # of the strongest and of the weakest
 Z_999: Final = 3.290527  # a 99.9% interval reaches so many standard errors to both sides
@@ -97,7 +97,7 @@ def skill(batch: Batch, strong: str, weak: str, games: int, settings: RunSetting
         squares, less = squares + int(tally.squares[SEATS + seat]), less + tally.less_luck[:, seat]
     figures = {"strong": strong, "weak": weak, "games": played, **rate(won / WIN, played), "even": 1 / seats}
     if tally.adjusted:
-        figures["less_luck"] = less_luck(played, int(less[0]), int(less[1]), standard_error(played, won, squares) / WIN)
+        figures["less_luck"] = share_less_luck(played, int(less[0]), int(less[1]), standard_error(played, won, squares) / WIN)
     return figures
 
 
@@ -118,7 +118,7 @@ def _seats(batch: Batch, figures: Figures) -> list[Message]:
 
 def _less_luck(figures: Figures) -> list[Message]:
     """The same figure less luck, where that is known."""
-    return [share_less_luck(figures["less_luck"])] if "less_luck" in figures else []
+    return [said_less_luck(figures["less_luck"])] if "less_luck" in figures else []
 
 
 def _against(seat: Figures, even: float, games: int) -> Message:

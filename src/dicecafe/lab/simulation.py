@@ -15,7 +15,7 @@ from . import measure
 from .batch import Batch
 from .measure import ACTIONS, DEAD, MAX_SEATS, SEATS, TURNS, WIN
 from .tally import Tally
-from .values import FINE, trace_of, values_of
+from .values import FINE, Values, trace_of, values_of
 
 CHUNKS: Final = {  # games that a thread plays at a time: few enough for a smooth progress bar, enough to cost nothing
     "results": 2048,  # compiled, of which only the results are known
@@ -39,7 +39,7 @@ class Simulation:
     others play matches, as at a table; game n has the same dice as if it were compiled.
     """
 
-    def __init__(self, batch: Batch, detailed: bool = True, device: str = "cpu") -> None:
+    def __init__(self, batch: Batch, detailed: bool = True, device: str = "cpu", values: Values | None = None) -> None:
         assert len(batch.players) <= MAX_SEATS
         self.batch, self.seats, self.device = batch, len(batch.players), device
         self.detailed = detailed or batch.method != "compiled"
@@ -47,7 +47,7 @@ class Simulation:
         self.cfgs, self.terms = batch.config.array(), len(batch.vocabulary) if self.detailed else 0
         methods = {"compiled": self._traced if detailed else self._results, "perfect": self._perfect, "matches": self._matches}
         self.play = methods[batch.method]
-        self.values = values_of(batch) if self.detailed else None
+        self.values = values or (values_of(batch) if self.detailed else None)
         self.playout: Playout = self._playout
         if device == "cuda":
             self.playout = gpu.Games(batch.game, self.cfgs, batch.policies, batch.seed)

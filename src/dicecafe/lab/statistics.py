@@ -88,7 +88,14 @@ def mean(tally: Tally, column: int) -> dict[str, float]:
     return {"mean": middle, "low": middle - half, "high": middle + half}
 
 
-def less_luck(games: int, total: int, squares: int, plain: float) -> Figures:
+def less_luck(tally: Tally, seat: Seat) -> Figures:
+    """A seat's share of the wins less luck."""
+    column, (total, squares) = SEATS + seat, tally.less_luck[:, seat]
+    plain = standard_error(tally.games, int(tally.sums[column]), int(tally.squares[column])) / WIN
+    return share_less_luck(tally.adjusted, total, squares, plain * sqrt(tally.games / tally.adjusted))
+
+
+def share_less_luck(games: int, total: int, squares: int, plain: float) -> Figures:
     """A share of the wins less luck with its interval, and how many times as many plain games would say as much.
 
     The sum and the squares are in units of FINE; `plain` is the standard error of the plain share.
@@ -121,11 +128,7 @@ def _seat(tally: Tally, seat: Seat, name: str) -> Figures:
     wins, points = tally.wins[seat], mean(tally, SEATS + tally.seats + seat)
     means = {"points": points["mean"], "points_low": points["low"], "points_high": points["high"]}
     figures = {"player": name, "wins": wins, **rate(wins, tally.games), **means, "histogram": _histogram(tally.points[seat])}
-    if tally.adjusted:
-        column, (total, squares) = SEATS + seat, tally.less_luck[:, seat]
-        plain = standard_error(tally.games, int(tally.sums[column]), int(tally.squares[column])) / WIN
-        figures["less_luck"] = less_luck(tally.adjusted, total, squares, plain * sqrt(tally.games / tally.adjusted))
-    return figures
+    return figures | ({"less_luck": less_luck(tally, seat)} if tally.adjusted else {})
 
 
 def _uses(batch: Batch, tally: Tally) -> list[Figures]:

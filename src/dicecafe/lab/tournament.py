@@ -32,7 +32,7 @@ from .batch import Batch, in_game
 from .cluster import spread
 from .early import Ended
 from .formatting import games_worth, interval
-from .statistics import Figures, Z, less_luck, standard_error, wilson
+from .statistics import Figures, Z, share_less_luck, standard_error, wilson
 from .values import FINE, values_of
 
 ELO = 400 / log(10)
@@ -63,7 +63,9 @@ class Pairing:
     @property
     def figures(self) -> Figures | None:
         """Its share of the wins less luck; None where the values of positions are not known."""
-        return self.less_luck and less_luck(self.games, *self.less_luck, standard_error(self.games, self.won, self.won_squares))
+        return self.less_luck and share_less_luck(
+            self.games, *self.less_luck, standard_error(self.games, self.won, self.won_squares)
+        )
 
 
 @dataclass(frozen=True)

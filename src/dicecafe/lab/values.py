@@ -2,8 +2,8 @@
 
 - Where the game is a race for two whose chances can be found, they are those of the players' own policies, exactly; a player
   whose policy is not known is taken to stop best.
-- Elsewhere a game's `luck.py` writes features of a position. How much each counts is fitted to games of another seed, by least
-  squares of results on what luck did to the features, so that the most variance goes.
+- Elsewhere a game's `luck.py` may foresee features of what a roll would lead to. How much each counts is fitted to games of
+  another seed, by least squares of results on what luck did to the features, so that the most variance goes.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from dicecafe.engine.rule import rule
 from dicecafe.solver import policies
 
 from . import luck
+from .measure import SEATS, WIN
 
 if TYPE_CHECKING:
     from dicecafe.engine.match import Match
@@ -28,9 +29,12 @@ if TYPE_CHECKING:
 
 FINE: Final = 252_000  # a win in units of results less luck
 SLIPS: Final = {"random": 1.0, "easy": 1.0 / CARELESS, "medium": 0.0, "greedy": 0.0}  # how often players do anything legal
-FIT_GAMES: Final = 4000  # that weights of features are fitted to
-FIT_SEED: Final = 0x1DEA  # added to a batch's own
+FIT_GAMES: Final = 2000  # that weights of features are fitted to
+FIT_CHUNK: Final = 100
+FIT_SEED: Final = 1_234_567_890  # of those games
+FIT_DIGITS: Final = 6  # of weights: so many are the same on every machine
 KNOWN: Final = 32  # values in memory
+NO_TABLES: Final = (np.zeros(1),)  # where all is in the rules
 
 
 @rule
@@ -87,7 +91,7 @@ class _Asked:
 
     def __init__(self, batch: Batch) -> None:
         self.batch = batch
-        self.key = (batch.game, tuple(batch.players), batch.config.text(), batch.seed, batch.first)
+        self.key = (batch.game, tuple(batch.players), batch.config.text(), batch.seed == FIT_SEED)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Asked) and self.key == other.key
@@ -103,7 +107,8 @@ def _values(asked: _Asked) -> Values | None:
         return None
     if policies.known(batch.game, batch.config):
         return _of_policies(batch)
-    return None
+    part = batch.game.part("luck")
+    return None if part is None else _fitted(batch, part)
 
 
 def _of_policies(batch: Batch) -> Values:
@@ -111,3 +116,35 @@ def _of_policies(batch: Batch) -> Values:
     kernel = luck.compiled(batch.game, chance_of_first, 1, policies.slots(batch.game), means=True)
     tables = policies.chances(batch.game, batch.config, [slip_of(name) for name in batch.players])
     return Values(batch, kernel, tables, np.array([[1.0], [-1.0]]))
+
+
+class _Fitting(Values):
+    """Takes nothing off, and remembers what luck did."""
+
+    def __init__(self, batch: Batch, kernel: Any, tables: tuple[Any, ...], weights: NDArray[np.float64]) -> None:
+        super().__init__(batch, kernel, tables, weights)
+        self.seen: list[NDArray[np.float64]] = []
+
+    def luck(self, trace: NDArray[np.int16], ends: NDArray[np.int64]) -> NDArray[np.float64]:
+        """Nothing."""
+        self.seen.append(self.features(trace, ends))
+        return np.zeros((len(ends), len(self.weights)))
+
+    def fit(self, results: NDArray[np.float64]) -> NDArray[np.float64]:
+        """What each feature counts to each seat."""
+        known = np.concatenate(self.seen)
+        found = np.linalg.lstsq(np.column_stack([np.ones(len(known)), known]), results, rcond=None)[0]
+        return np.round(found[1:].T, FIT_DIGITS)
+
+
+def _fitted(batch: Batch, part: Any) -> Values:
+    """Values of what a game foresees, fitted to games of the same players; those that are slow are taken to be greedy."""
+    from .simulation import Simulation  # here, since it asks for values itself
+
+    players = ["random" if slip_of(name) == 1.0 else "greedy" for name in batch.players]
+    games = replace(batch, players=players, games=FIT_GAMES, seed=FIT_SEED + (batch.seed == FIT_SEED))
+    kernel = luck.compiled_foreseen(batch.game, part)
+    fitting = _Fitting(games, kernel, NO_TABLES, np.zeros((len(batch.players), part.FEATURES)))
+    simulation = Simulation(games, values=fitting)
+    rows = np.concatenate([simulation(start, FIT_CHUNK)[0] for start in range(0, FIT_GAMES, FIT_CHUNK)])
+    return Values(batch, kernel, NO_TABLES, fitting.fit(rows[:, SEATS : SEATS + len(batch.players)] / WIN))
