@@ -8,10 +8,10 @@ from itertools import product
 from typing import Any
 
 import pytest
-from browser import Visitor
+from browser import Visitor, words
 from cafe_server import Device, Server
 from layout import FRAMES, SIZES, broken, covered, place, resized
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from dicecafe.engine import registry
 
@@ -132,3 +132,13 @@ def test_no_word_is_broken(visitor: Come, cafe: Server, game: str, players: int,
                 assert (size, broken(page)) == (size, [])
             if not all(moved(page, device, rng) for _ in range(4)):
                 break
+
+
+def test_the_chat_stays_beside_the_board(visitor: Come, cafe: Server) -> None:
+    """Faces and a line of text in the column of the players, on desktops of every size."""
+    page = visitor(size=(1280, 800)).holds(cafe.open("pig", "Ann", "Bo", first=0, chat=True), "pig")
+    page.locator("main.board").wait_for()
+    for size in ((1280, 800), (1440, 900)):
+        resized(page, size)
+        expect(page.get_by_role("textbox", name=words("say-something"))).to_be_in_viewport(ratio=1)
+        assert covered(page) == []
