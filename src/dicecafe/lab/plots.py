@@ -32,6 +32,9 @@ def plots(figures: Figures) -> Iterator[tuple[Message, str]]:
     yield Message("plot-wins"), _svg(_wins, figures, 0.6 + 0.4 * len(figures["seats"]))
     yield Message("plot-points"), _svg(_points, figures, 3.0)
     yield Message("plot-turns"), _svg(_turns, figures, 2.6)
+    for one in figures["causes"]:
+        rows = at_the_ends(one["things"], "difference")
+        yield Message("report-cause", cause=one["cause"]), _svg(_cause, {"rows": rows}, 0.8 + 0.26 * len(rows), one["cause"])
     if rows := worth_rows(figures.get("uses", [])):
         yield Message("plot-worth"), _svg(_worth, {**figures, "rows": rows}, 0.8 + 0.26 * len(rows))
     if figures["skill"]:
@@ -39,18 +42,23 @@ def plots(figures: Figures) -> Iterator[tuple[Message, str]]:
 
 
 def worth_rows(uses: list[Figures]) -> list[Figures]:
-    """The terms to draw: cards where there are any, else actions; of many, the strongest and the weakest."""
-    often = [use for use in uses if use["share"] >= MIN_SHARE]
+    """The terms to draw: cards where there are any, else actions. What every winner used tells nothing."""
+    often = [use for use in uses if MIN_SHARE <= use["share"] <= 1 - MIN_SHARE and not use["needed"]]
     cards = [use for use in often if use["kind"] == "card"]
-    rows = sorted(cards or [use for use in often if use["kind"] == "phrase"], key=lambda use: use["edge"])
+    return at_the_ends(cards or [use for use in often if use["kind"] == "phrase"], "edge")
+
+
+def at_the_ends(rows: list[Figures], key: str) -> list[Figures]:
+    """The rows in the order of a figure; of many, those at both ends."""
+    rows = sorted(rows, key=lambda row: row[key])
     return rows if len(rows) <= MAX_TERMS else rows[: MAX_TERMS // 2] + rows[-MAX_TERMS // 2 :]
 
 
-def _svg(draw: Callable[[Any, Figures], None], figures: Figures, high: float) -> str:
+def _svg(draw: Callable[[Any, Figures], None], figures: Figures, high: float, which: str = "") -> str:
     import matplotlib
     from matplotlib.figure import Figure
 
-    own = {"svg.fonttype": "none", "svg.hashsalt": draw.__name__, "font.size": 11, "font.family": "sans-serif"}
+    own = {"svg.fonttype": "none", "svg.hashsalt": draw.__name__ + which, "font.size": 11, "font.family": "sans-serif"}
     own |= dict.fromkeys(("text.color", "axes.labelcolor", "xtick.labelcolor", "ytick.labelcolor"), INK)
     own |= dict.fromkeys(("axes.edgecolor", "xtick.color", "ytick.color", "grid.color"), LINE)
     with matplotlib.rc_context(own):
@@ -63,7 +71,7 @@ def _svg(draw: Callable[[Any, Figures], None], figures: Figures, high: float) ->
         figure.savefig(out, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     svg = re.sub(r"<metadata>.*?</metadata>", "", out.getvalue()[out.getvalue().index("<svg") :], flags=re.DOTALL)
     svg = re.sub(r'\s(?:width|height)="[\d.]+pt"', "", svg, count=2)
-    svg = re.sub(r'((?:id="|url\(#|href="#))', rf"\g<1>{draw.__name__.strip('_')}-", svg)  # several pictures share a page
+    svg = re.sub(r'((?:id="|url\(#|href="#))', rf"\g<1>{draw.__name__.strip('_')}{which}-", svg)  # several pictures share a page
     names = {INK: "--ink", LINE: "--line", **{colour: f"--s{i}" for i, colour in enumerate(COLOURS)}}
     return re.sub("|".join(names), lambda found: f"var({names[found[0]]})", svg)
 
@@ -91,6 +99,11 @@ def _worth(axes: Any, figures: Figures) -> None:
     rows = [
         (use["label"], use["edge"], use["worth_low"] - use["peers"], use["worth_high"] - use["peers"]) for use in figures["rows"]
     ]
+    _bars(axes, rows[::-1], 0.0)
+
+
+def _cause(axes: Any, figures: Figures) -> None:
+    rows = [(thing["label"], thing["difference"], thing["low"], thing["high"]) for thing in figures["rows"]]
     _bars(axes, rows[::-1], 0.0)
 
 

@@ -1,4 +1,8 @@
-"""The balance report: what is unbalanced in a game, by how much, and how sure that is. All of it comes from the statistics."""
+"""The balance report: what is unbalanced in a game, by how much, and how sure that is.
+
+What a card or an option does is told by its causes (`causes.py`), first of all, after what can't be used at all. What only goes
+with winning is in the tables, and no finding is made of it.
+"""
 
 from __future__ import annotations
 
@@ -10,40 +14,48 @@ from typing import Final
 import numpy as np
 
 from dicecafe.engine import files
-from dicecafe.engine.formatting import signed_decimal
+from dicecafe.engine.card_faces import Finding
+from dicecafe.engine.formatting import decimal, percent, signed_decimal
 from dicecafe.words import Message, say
 
 from . import early
 from .batch import Batch
-from .formatting import heading, said_less_luck, share
+from .causes import MARGIN, WRONG_BY, causes
+from .formatting import heading, said_less_luck, share, with_interval
 from .measure import SEATS, WIN
 from .run import PLAYING, RunSettings, simulate
-from .statistics import MIN_SHARE, Figures, Z, rate, share_less_luck, standard_error, statistics, wilson
+from .statistics import Figures, Z, rate, share_less_luck, standard_error, statistics, wilson
 
-MAX_NAMED: Final = 3  # of the strongest and of the weakest
+MAX_NAMED: Final = 6  # of the strong and of the weak
 Z_999: Final = 3.290527  # a 99.9% interval reaches so many standard errors to both sides
 SKILLS: Final = (("greedy", "random", 20_000), ("greedy", "easy", 200))  # the stronger, the weaker, and for how many games
 
 
 @dataclass
 class Report:
-    """The figures of a batch and of skill, and what is found in them."""
+    """The figures of a batch, of causes and of skill, and what is found in them."""
 
     batch: Batch
     figures: Figures
     skill: list[Figures]
+    causes: list[Figures] = field(default_factory=list)
+    guesses: list[Figures] = field(default_factory=list)
     summary: list[Message] = field(init=False)
 
     def __post_init__(self) -> None:
-        seats, worth = _seats(self.batch, self.figures), _worth(self.figures.get("uses", []))
-        skill = (found for one in self.skill for found in (_skill(one), *_less_luck(one)))
-        self.summary = [*seats, *worth, *_course(self.figures), *skill]
+        dead = [Message("deck-finding", kind=one.kind, where=one.where, what=one.message) for one in deck_findings(self.batch)]
+        found = [message for one in self.causes for message in _cause(one)] + [_guess(one) for one in self.guesses]
+        skill = (said for one in self.skill for said in (_skill(one), *_less_luck(one)))
+        rest = [*_seats(self.batch, self.figures), *_course(self.figures), *skill]
+        tables = [Message("report-no-cause")] if self.figures.get("uses") else []
+        self.summary = [*dead, *_unused(self.figures), *found, *rest, *tables]
 
     def as_dict(self) -> Figures:
         """Everything, for programs."""
         batch = self.batch
         head = {"game": batch.game.name, "options": batch.game.changed(batch.options), "players": batch.players}
-        return {**head, "seed": batch.seed, "first": batch.first, "summary": self.summary, **self.figures, "skill": self.skill}
+        found = {"summary": self.summary, "causes": self.causes, "guesses": self.guesses}
+        return {**head, "seed": batch.seed, "first": batch.first, **found, **self.figures, "skill": self.skill}
 
 
 def run(batch: Batch, settings: RunSettings, expert: int, html: Path | None, as_json: bool) -> int:
@@ -55,12 +67,14 @@ def run(batch: Batch, settings: RunSettings, expert: int, html: Path | None, as_
     if html:
         files.require_folder(html)
     tally = simulate(batch, settings, detailed=True, doing=PLAYING)
-    skill: list[Figures] = []
+    skill, found = list[Figures](), (list[Figures](), list[Figures]())
     try:
-        skill = [] if tally.ended else skills(batch, expert, settings)
+        if not tally.ended:
+            found = causes(batch, settings)
+            skill = skills(batch, expert, settings)
     except KeyboardInterrupt as ended:
         tally.ended = ended
-    report = Report(batch, statistics(batch, tally), skill)
+    report = Report(batch, statistics(batch, tally), skill, *found)
     if html:
         from .page import page
 
@@ -68,11 +82,18 @@ def run(batch: Batch, settings: RunSettings, expert: int, html: Path | None, as_
     if as_json:
         print(json.dumps({**early.field(batch.games, tally.ended), **report.as_dict()}))
     else:
-        partial = early.line(tally.games, batch.games, tally.ended)
-        print("\n".join([say(heading(batch, tally.games)), *partial, *(f"- {say(finding)}" for finding in report.summary)]))
+        partial, speech = early.line(tally.games, batch.games, tally.ended), batch.game.speech()
+        told = (f"- {speech.say(finding)}" for finding in report.summary)
+        print("\n".join([say(heading(batch, tally.games)), *partial, *told]))
         if html:
             print(say(Message("report-whole", path=str(html))))
     return early.exit_code(tally.ended)
+
+
+def deck_findings(batch: Batch) -> list[Finding]:
+    """What enumeration finds in the deck: what is impossible, always so, without effect, on no card."""
+    part, decks = batch.game.part("faces"), batch.game.decks(batch.config)
+    return list(part.findings(decks[0])) if part and decks else []
 
 
 # ---------------------------------------------------------------- skill
@@ -140,28 +161,61 @@ def _against(seat: Figures, even: float, games: int) -> Message:
     )
 
 
-def _worth(uses: list[Figures]) -> list[Message]:
-    """The strongest and the weakest cards and actions beside their like, of those that differ beyond doubt."""
-    found, named = list[Message](), False
-    for what, kind in (("card", "card"), ("action", "phrase")):
-        asked = [use for use in uses if use["kind"] == kind and use["share"] >= MIN_SHARE]
-        sure = sorted((use for use in asked if use["sure"]), key=lambda use: (-use["edge"], use["label"]))
-        if asked and not sure:
-            found.append(Message("report-no-worth", kind=what, count=len(asked)))
-        strong = [_one_worth(use) for use in sure if use["edge"] > 0][:MAX_NAMED]
-        weak = [_one_worth(use) for use in sure[::-1] if use["edge"] < 0][:MAX_NAMED]
-        if strong:
-            found.append(Message("report-strongest", kind=what, named=len(strong), count=len(asked), uses=strong))
-        if weak:
-            found.append(Message("report-weakest", kind=what, named=len(weak), count=len(asked), uses=weak))
-        named = named or bool(strong or weak)
-    return [*found, Message("report-no-cause")] if named else found
+def _unused(figures: Figures) -> list[Message]:
+    """The cards and abilities that nobody used, where others of them were used often."""
+    unused = [one["label"] for one in figures.get("unused", [])]
+    return [Message("report-unused", games=figures["games"], labels=unused)] if unused else []
 
 
-def _one_worth(use: Figures) -> Message:
-    edge, low, high = (use["edge"], *(use[end] - use["peers"] for end in ("worth_low", "worth_high")))
-    edges = {name: signed_decimal(100 * by) for name, by in (("edge", edge), ("low", low), ("high", high))}
-    return Message("report-use", label=use["label"], share=use["share"], rate=use["rate"], **edges)
+def _cause(one: Figures) -> list[Message]:
+    """What stands out from its like by its effect; of options, each that does something for whoever starts."""
+    about = {"cause": one["cause"], "kind": one["of"], "count": len(one["things"])}
+    sure = sorted(
+        (thing for thing in one["things"] if thing["verdict"] in ("strong", "weak")), key=lambda thing: -thing["difference"]
+    )
+    if not one["things"]:
+        return []
+    if not sure:
+        return [Message("report-even", **about, margin=100 * MARGIN)]
+    if one["cause"] == "option":
+        return [Message("report-option", label=thing["label"], more=_points(thing, "difference")) for thing in sure]
+    strong = [thing for thing in sure if thing["verdict"] == "strong"][:MAX_NAMED]
+    weak = [thing for thing in sure[::-1] if thing["verdict"] == "weak"][:MAX_NAMED]
+    found = [Message("report-strong", **about, things=list(map(_thing, strong)))] if strong else []
+    return found + ([Message("report-weak", **about, things=list(map(_thing, weak)))] if weak else [])
+
+
+def _thing(thing: Figures) -> Message:
+    return Message("report-thing", label=thing["label"], more=_points(thing, "difference"))
+
+
+def _points(thing: Figures, key: str) -> Message:
+    """A difference of chances in points of a hundred, with its interval."""
+    return with_interval(*(signed_decimal(100 * thing[name]) for name in (key, "low", "high")))
+
+
+def _guess(one: Figures) -> Message:
+    """Which of the designer's guesses are wrong, the one that is furthest off first."""
+    about = {"kind": one["of"], "unit": one["unit"], "count": len(one["things"]), "by": figure(one, WRONG_BY[one["unit"]])}
+    wrong = [thing for thing in one["things"] if thing["verdict"] == "wrong"]
+    if not wrong:
+        return Message("report-guesses-hold", **about)
+    wrong.sort(key=lambda thing: -abs(thing["found"] - thing["said"]))
+    said = [
+        Message(
+            "report-guess",
+            label=thing["label"],
+            said=figure(one, thing["said"]),
+            found=with_interval(*(figure(one, thing[key]) for key in ("found", "low", "high"))),
+        )
+        for thing in wrong[:MAX_NAMED]
+    ]
+    return Message("report-guesses-wrong", **about, wrong=len(wrong), guesses=said)
+
+
+def figure(one: Figures, value: float) -> Message:
+    """A figure in the unit of the guesses."""
+    return decimal(value) if one["unit"] == "points" else percent(value, 0)
 
 
 def _course(figures: Figures) -> list[Message]:

@@ -49,6 +49,11 @@ class Vocabulary:
         found += [(THING, on_card)] if isinstance(on_card, str) else []
         return [(VERB, verb), (PHRASE, action), *found]
 
+    def of_deck(self, kind: str) -> list[int]:
+        """The cards, or the things on them that actions name, by their numbers."""
+        words = {word for card in self.deck.values() for word in card.values() if isinstance(word, str)}
+        return [n for n, (its, word) in enumerate(self.terms) if its == kind and (kind == CARD or word in words)]
+
     @cached_property
     def card_names(self) -> dict[str, str]:
         """What cards are called: the first plain text on each."""

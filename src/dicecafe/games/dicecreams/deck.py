@@ -33,6 +33,7 @@ class Deck:
     names: list[str]
     tables: dict[str, Any]  # the fields of Config that come from the deck
     flavours: list[dict[str, str]]  # each colour's name and the sign it is printed with
+    hit_rates: list[float | None]  # how often each Strong condition is met, as the designer thinks
 
     def public(self, cfg: AnyConfig) -> dict[str, Any]:
         """The cards as a board draws them, and what they are worth together."""
@@ -100,7 +101,14 @@ def read(text: str) -> Deck:
         {"colour": colour, "name": _said(row, "name", colour), "mark": _said(row, "mark", "")}
         for colour, row in zip(colours, source["flavour"], strict=True)
     ]
-    return Deck(word(head, "title", "deck"), colours, animals, names, tables, flavours)
+    rates = [_rate(card) for card in cards]
+    return Deck(word(head, "title", "deck"), colours, animals, names, tables, flavours, rates)
+
+
+def _rate(card: Mapping[str, Any]) -> float | None:
+    """A guess that is for people and the lab alone: what is no share of one is none."""
+    rate = card.get("hit_rate")
+    return float(rate) if isinstance(rate, int | float) and 0 <= rate <= 1 else None
 
 
 def _said(row: Mapping[str, Any], key: str, otherwise: str) -> str:

@@ -18,6 +18,7 @@ from .abilities import RIGHT_NOW, TIMINGS, WINDOWS
 from .deck_keys import KEYS, claims
 from .odds import TABLES
 from .ops import AIMED, OPS, read_effect
+from .worths import worth
 
 if TYPE_CHECKING:
     from .facts import AbilityInfo, CardInfo, DeckInfo
@@ -25,8 +26,9 @@ if TYPE_CHECKING:
 MAX_CARDS: Final = 64
 FEWEST_CARDS: Final = 25  # six lines of three, a kept ability each, and one more on its way
 MAX_ABILITIES: Final = 48
+NO_ABILITY: Final = MAX_ABILITIES  # one more than a deck has, which does nothing
 MAX_EFFECTS: Final = 3
-ALL_EFFECTS: Final = MAX_ABILITIES * MAX_EFFECTS
+ALL_EFFECTS: Final = (MAX_ABILITIES + 1) * MAX_EFFECTS
 LINE: Final = 3
 DESSERTS: Final = 6
 LONGEST_TEXT: Final = 400
@@ -64,6 +66,7 @@ class Ability:
     timing: int
     window: int
     edge: Word
+    guesses: dict[int, float | None]  # what the designer thinks that it is worth, by the number of players
 
     def public(self) -> AbilityInfo:
         """It as a board shows it."""
@@ -242,12 +245,13 @@ def _ability(row: Mapping[str, Any], where: str, ours: Mapping[str, Any]) -> Abi
     demand(all(long), where, Message("wrong-texts"))
     house, message = ours.get(row["id"], {}), Message(f"ability-{row['id'].replace('_', '-')}")
     name, text, edge = (message if row[key] == house.get(key) else str(row[key]) for key in ("name", "text", "edge"))
-    return Ability(row["id"], name, text, timing, window, edge)
+    guesses = {2: _guess(row, "value_2p", where), 4: _guess(row, "value_4p", where)}
+    return Ability(row["id"], name, text, timing, window, edge, guesses)
 
 
 def _effects(abilities: list[Any]) -> dict[str, list[int]]:
-    """The abilities as tables: when they act, their effects, what they are worth."""
-    timing, window, count, worth_2p, worth_4p = ([0] * MAX_ABILITIES for _ in range(5))
+    """The abilities as tables: when they act, their effects, what those have been worth in play."""
+    timing, window, count, worth_2p, worth_4p = ([0] * (MAX_ABILITIES + 1) for _ in range(5))
     op = [0] * ALL_EFFECTS
     parameters = {number.key: [0] * ALL_EFFECTS for known in OPS.values() for number in known.numbers}
     for a, row in enumerate(abilities):
@@ -257,25 +261,25 @@ def _effects(abilities: list[Any]) -> dict[str, list[int]]:
         fits = isinstance(effects, list) and 1 <= len(effects) <= MAX_EFFECTS
         demand(fits, where, Message("wrong-effects", most=MAX_EFFECTS))
         count[a] = len(effects)
-        for n, row_of_effect in enumerate(effects):
-            effect = effect_at(a, n)
-            op[effect], given = read_effect(row_of_effect, f"{where}, effects {n + 1}", window[a])
-            for key, value in given.items():
+        known = [read_effect(one, f"{where}, effects {n}", window[a]) for n, one in enumerate(effects, 1)]
+        for effect, one in enumerate(known, effect_at(a, 0)):
+            op[effect] = one.op
+            for key, value in one.numbers.items():
                 parameters[key][effect] = value
         ops = op[effect_at(a, 0) : effect_at(a, len(effects))]
         demand(len(set(ops)) == len(ops), where, Message("wrong-op-twice"))
         demand(sum([*OPS][one] in AIMED for one in ops) <= 1, where, Message("wrong-aims", ops=[*AIMED]))
-        worth_2p[a], worth_4p[a] = _worth(row, "value_2p", where), _worth(row, "value_4p", where)
+        worth_2p[a], worth_4p[a] = worth(known, 2), worth(known, 4)
     when = {"timing": timing, "window": window}
     return {**when, "n_effects": count, "op": op, **parameters, "worth_2p": worth_2p, "worth_4p": worth_4p}
 
 
-def _worth(row: Mapping[str, Any], key: str, where: str) -> int:
-    """What an ability is worth, in hundredths of a point."""
+def _guess(row: Mapping[str, Any], key: str, where: str) -> float | None:
+    """What the designer thinks that an ability is worth, in points, if they say; no bot hears of it."""
     value = row.get(key)
-    fits = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 20
+    fits = value is None or (isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 20)
     demand(fits, where, Message("wrong-worth", key=key, given=repr(value)))
-    return round(100 * float(value or 0))
+    return value
 
 
 def _variants(source: Mapping[str, Any]) -> dict[str, Any]:

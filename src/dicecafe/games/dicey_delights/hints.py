@@ -1,4 +1,4 @@
-"""A Dicey Delights player: exact expected points for re-rolls, the deck's values for abilities, a sense for when to use them."""
+"""A Dicey Delights player: exact expected points for re-rolls, fitted values for abilities, a sense for when to use them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .moves import (
     to_use_on_die,
 )
 from .odds import EXACT, look_ahead, new_worths
-from .table import NOWHERE, Config, State, rerolls_left
+from .table import NOWHERE, Config, State, is_last_call, rerolls_left
 from .windows import NO_AIM, aims_at
 from .worth import (
     POINT,
@@ -135,18 +135,20 @@ def cash_in(cfg: Config, s: State) -> int:
     """An ability first, where it beats the card it takes the place of; then the best card, doubled if possible."""
     a, b, c = s.dice[0], s.dice[1], s.dice[2]
     most = cards_left(cfg, s)
-    place = place_of_best_ability(cfg, s, a, b, c, s.snack, s.wild)
-    if place != NOWHERE:
+    place_of_ability = place_of_best_ability(cfg, s, a, b, c, s.snack, s.wild)
+    if place_of_ability != NOWHERE:
         given_up = best_cards(cfg, s, a, b, c, s.snack, s.wild, most)
         given_up -= best_cards(cfg, s, a, b, c, s.snack, s.wild, most - 1)
-        if ability_worth(cfg, ability_of(cfg, s.line[s.seat][place])) >= given_up * POINT:
-            return to_ability(place)
+        if ability_worth(cfg, ability_of(cfg, s.line[s.seat][place_of_ability])) >= given_up * POINT:
+            return to_ability(place_of_ability)
     best, choice = 0, moves.DONE
     for place in range(LINE):
         card = s.line[s.seat][place]
         if most > 0 and card and score_worth(cfg, s, card) > best:
             best = score_worth(cfg, s, card)
             choice = to_double(place) if s.factor_cards > 0 else to_score(place)
+    if choice == moves.DONE and place_of_ability != NOWHERE and s.cashed == 0 and not is_last_call(s):
+        return to_ability(place_of_ability)  # DL-13, even if it is worth less than nothing
     return choice
 
 

@@ -32,9 +32,9 @@ class Config(game.Config):
     nth = i1(MAX_CARDS, LINE)  # how many the same the card asks for before this one
     pays = i1(MAX_CARDS, LINE)  # points for 1, 2 and 3 matches
     ability = i1(MAX_CARDS)  # the ability on each card, from 0
-    timing = i1(MAX_ABILITIES)
-    window = i1(MAX_ABILITIES)
-    n_effects = i1(MAX_ABILITIES)
+    timing = i1(MAX_ABILITIES + 1)
+    window = i1(MAX_ABILITIES + 1)
+    n_effects = i1(MAX_ABILITIES + 1)
     op = i1(ALL_EFFECTS)  # the operation of each effect; what follows are its parameters, as a deck names them
     amount = i1(ALL_EFFECTS)
     amount_if_target_ahead = i1(ALL_EFFECTS)
@@ -51,8 +51,8 @@ class Config(game.Config):
     cards = i1(ALL_EFFECTS)
     max_extra = i1(ALL_EFFECTS)
     discard_max = i1(ALL_EFFECTS)
-    worth_2p = i2(MAX_ABILITIES)  # what an ability is worth to hints, in hundredths of a point
-    worth_4p = i2(MAX_ABILITIES)
+    worth_2p = i2(MAX_ABILITIES + 1)  # what an ability is worth to hints, in hundredths of a point (worths.py)
+    worth_4p = i2(MAX_ABILITIES + 1)
     sprint_call = i2()  # last call with Sundae Sprint
     sprint_points = i1()  # for each unused re-roll
     potluck_calls = i2(2)  # last call with Potluck: for two players, for more

@@ -11,12 +11,13 @@ from .odds import EXACT, first_throw, last_throw, look_ahead, new_worths, thrown
 from .table import DICE, NOWHERE, Config, State, is_last_call, reroll_limit, seats_after, starter
 
 POINT = 100
+MOST = 1000 * POINT  # more than anything is worth
 WINNING = 20 * POINT  # what it is worth to be ahead after a last-call turn
 
 
 @rule
 def ability_worth(cfg: Config, ability: int) -> int:
-    """What the deck says an ability is worth, for this many players."""
+    """What an ability has been worth in play, for this many players (worths.py)."""
     if cfg.players == 2:
         return cfg.worth_2p[ability]
     if cfg.players == 3:
@@ -27,7 +28,7 @@ def ability_worth(cfg: Config, ability: int) -> int:
 @called_rule
 def place_of_best_ability(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int) -> int:
     """Where in the line the best ability lies that these dice let the active player cash in; NOWHERE if there is none."""
-    best, found = -1, NOWHERE
+    best, found = -MOST, NOWHERE
     for place in range(LINE):
         card = s.line[s.seat][place]
         if card and may_use_ability(cfg, s, card) and served(cfg, card, a, b, c, snack, wild) == 0:

@@ -23,6 +23,7 @@ doing-play = spielt
 doing-play-each = spielt alle
 doing-write = schreibt
 doing-skill = { $strong } gegen { $weak }
+doing-causes = Ursachen
 doing-solve = löst
 doing-analyse = analysiert
 
@@ -131,35 +132,56 @@ report-less-luck =
        *[no] ; eine Partie sagt dann so viel wie { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } gewöhnliche
     }.
 report-seats = Vom Startspieler an reihum gewinnen die Plätze { $wins }.
-report-no-worth =
+report-unused = In { $games } Spielen nie gebraucht, anders als andere des Decks: { $labels }.
+report-strong =
+    { $kind ->
+        [card] Karten
+       *[ability] Fähigkeiten
+    }, die stärker sind als ihresgleichen, gemessen daran, was ein Platz { $cause ->
+        [barred] verliert, der sie nicht gebrauchen darf
+        [plain] verliert, in dessen Deck sie gewöhnlich sind
+       *[dealt] gewinnt, der sie bekommt
+    }, in Punkten von hundert gegenüber dem Median von { $count }: { $things }.
+report-weak =
+    { $kind ->
+        [card] Karten
+       *[ability] Fähigkeiten
+    }, die schwächer sind als ihresgleichen, gemessen daran, was ein Platz { $cause ->
+        [barred] verliert, der sie nicht gebrauchen darf
+        [plain] verliert, in dessen Deck sie gewöhnlich sind
+       *[dealt] gewinnt, der sie bekommt
+    }, in Punkten von hundert gegenüber dem Median von { $count }: { $things }.
+report-thing = { $label } { $more }
+report-even =
     { $kind ->
         [card] Keine Karte
-       *[action] Keine Aktion
-    } sticht heraus: Wer eine der { $count } gebraucht, gewinnt etwa so oft wie mit ihresgleichen.
-report-strongest =
-    { $kind ->
-        [card] { $named ->
-            [one] Die stärkste Karte
-           *[other] Die stärksten Karten
-        }
-       *[action] { $named ->
-            [one] Die stärkste Aktion
-           *[other] Die stärksten Aktionen
-        }
-    } von { $count }: { $uses }.
-report-weakest =
-    { $kind ->
-        [card] { $named ->
-            [one] Die schwächste Karte
-           *[other] Die schwächsten Karten
-        }
-       *[action] { $named ->
-            [one] Die schwächste Aktion
-           *[other] Die schwächsten Aktionen
-        }
-    } von { $count }: { $uses }.
-report-use = { $label } (in { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } der Spiele eines Platzes; { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } davon gewonnen, { $edge } gegenüber ihresgleichen ({ $low } bis { $high }))
-report-no-cause = Gebrauch ist nicht Ursache: Wer vorn liegt, kann sich eine Karte oder eine Aktion vielleicht eher leisten oder hat die Zeit dafür.
+        [ability] Keine Fähigkeit
+       *[option] Keine Option
+    } sticht heraus, gemessen daran, was { $cause ->
+        [barred] ein Platz verliert, der sie nicht gebrauchen darf
+        [plain] ein Platz verliert, in dessen Deck sie gewöhnlich ist
+        [dealt] ein Platz gewinnt, der sie bekommt
+       *[option] sie für den bewirkt, der anfängt
+    }: Von keiner der { $count } ist es zweifellos, dass sie mehr als { NUMBER($margin, maximumFractionDigits: 1) } von hundert von ihresgleichen entfernt ist.
+report-option = Mit { $label } und denselben Würfeln gewinnt, wer anfängt, { $more } von hundert.
+report-guesses-hold =
+    Was das Deck von seinen { $kind ->
+        [card] Karten
+       *[ability] Fähigkeiten
+    } sagt, mag im Spiel stimmen: Von keiner der { $count } ist es zweifellos, dass sie { $unit ->
+        [points] über { $by } Punkte mehr oder weniger wert ist
+       *[share] um über { $by } öfter oder seltener erfüllt wird
+    }.
+report-guesses-wrong =
+    Zweifellos sind { $wrong } von { $count } Angaben des Decks über seine { $kind ->
+        [card] Karten
+       *[ability] Fähigkeiten
+    } falsch, um mehr als { $unit ->
+        [points] { $by } Punkte
+       *[share] { $by }
+    }: { $guesses }.
+report-guess = { $label } (angegeben { $said }, gefunden { $found })
+report-no-cause = Was mit dem Gewinnen einhergeht, steht in den Tabellen und ist keine Ursache: Wer vorn liegt, kann sich eine Karte oder eine Aktion vielleicht eher leisten oder hat die Zeit dafür.
 report-turns = Ein Spiel dauert { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } Züge, neun von zehn Spielen dauern { $low } bis { $high }.
 report-decisions = In einem Spiel fallen { NUMBER($decisions, minimumFractionDigits: 1, maximumFractionDigits: 1) } Entscheidungen; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } bieten mehr als eine Möglichkeit.
 report-dead-turns = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } aller Züge bringen keine Punkte.
@@ -176,10 +198,33 @@ report-played = { $heading }. Spieler: { $players }.
 report-in-short = Kurz gesagt
 report-figures = Die Zahlen
 report-trust = Wie weit man dem trauen kann
-report-trust-intervals = Intervalle sind 95-%-Intervalle: Von hundert solchen verfehlen fünf den wahren Wert. Was zweifellos genannt wird, käme durch Zufall in weniger als fünf von hundert ganzen Berichten zustande.
+report-trust-intervals = Intervalle von Siegen und Mittelwerten sind 95-%-Intervalle: Von hundert solchen verfehlen fünf den wahren Wert. Die der Ursachen, der Angaben und dessen, was mit dem Gewinnen einhergeht, sind weiter: In 95 von 100 ganzen Berichten stimmen sie alle zugleich.
+report-trust-causes = Ursachen sind, was der Zufall allein entscheidet: wer etwas nicht gebrauchen darf oder es gewöhnlich hat, wer welche Karte bekommt, mit welcher Option alle spielen, mit denselben Würfeln. Stark oder schwach ist, was mit seinem ganzen Intervall mehr als { NUMBER($margin, maximumFractionDigits: 1) } von hundert vom Median seinesgleichen entfernt ist.
 report-trust-bots = Das sind Spiele der oben genannten Bots. Stärkere Spieler finden in denselben Regeln vielleicht ein anderes Spiel.
-report-trust-worth = Der Wert ist, wie oft gewann, wer etwas gebraucht hat, weniger, was dieselben Plätze insgesamt gewinnen. Gebrauch ist nicht Ursache: Wer vorn liegt, kann es sich vielleicht eher leisten. Gegenüber ihresgleichen heißt: weniger das Mittel aller Karten oder aller Aktionen mit diesem Verb; ein Fragezeichen sagt, dass es Zufall sein kann.
+report-trust-worth = Was mit dem Gewinnen einhergeht, ist, wie oft gewann, wer etwas gebraucht hat, weniger, was dieselben Plätze insgesamt gewinnen. Es ist keine Ursache: Wer vorn liegt, kann es sich vielleicht eher leisten. Gegenüber ihresgleichen heißt: weniger der Median aller Karten oder aller Aktionen mit diesem Verb; ein Fragezeichen sagt, dass es Zufall sein kann.
 report-trust-turns = Halbzeit ist, wenn die Hälfte der Züge eines Spiels gespielt ist. Nach einem Zug ohne Punkte hat sein Platz nicht mehr als zuvor.
+report-cause =
+    { $cause ->
+        [barred] Was ein Platz verliert, der es nicht gebrauchen darf
+        [plain] Was ein Platz verliert, in dessen Deck es gewöhnlich ist
+        [dealt] Was ein Platz gewinnt, der es bekommt
+       *[option] Was unter einer anderen Option mehr gewinnt, wer anfängt
+    } (Punkte von hundert)
+report-guesses = Was das Deck sagt, und was das Spiel sagt
+report-head-effect = Wirkung
+report-head-beside = gegenüber dem Median
+report-head-all = Intervall (alle stimmen zugleich)
+report-head-said = angegeben
+report-head-found = gefunden
+report-head-verdict = Urteil
+report-verdict =
+    { $verdict ->
+        [strong] stark
+        [weak] schwach
+        [wrong] falsch
+       *[like] { "" }
+    }
+report-uses = Was mit dem Gewinnen einhergeht und keine Ursache ist: { $uses }
 report-cards = Karten
 report-verbs = Aktionen
 report-things = Dinge, die Aktionen nennen
@@ -196,7 +241,7 @@ report-doubtful = { $figure } ?
 plot-wins = Siege nach Platz, mit 95-%-Intervallen
 plot-points = Punkte am Ende
 plot-turns = Züge je Spiel
-plot-worth = Siege bei Gebrauch, gegenüber ihresgleichen, mit 95-%-Intervallen
+plot-worth = Was mit dem Gewinnen einhergeht, gegenüber ihresgleichen (keine Ursache)
 plot-skill = Können gegen Glück: Siege eines stärkeren Spielers, und ein gerechter Anteil
 plot-seat = Platz { $seat }: { $player }
 plot-among = { $strong } unter { $weak }

@@ -23,6 +23,7 @@ doing-play = playing
 doing-play-each = playing each
 doing-write = writing
 doing-skill = { $strong } against { $weak }
+doing-causes = looking for causes
 doing-solve = solving
 doing-analyse = analysing
 
@@ -131,35 +132,56 @@ report-less-luck =
        *[no] ; a game then says as much as { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } plain ones
     }.
 report-seats = From the starter round the table, the seats win { $wins }.
-report-no-worth =
+report-unused = Never used in { $games } games, unlike others of the deck: { $labels }.
+report-strong =
+    { $kind ->
+        [card] Cards
+       *[ability] Abilities
+    } stronger than their like, { $cause ->
+        [barred] by what a seat loses that may not use them
+        [plain] by what a seat loses in whose deck they are plain
+       *[dealt] by what a seat gains that is dealt them
+    }, in points of a hundred beside the median of { $count }: { $things }.
+report-weak =
+    { $kind ->
+        [card] Cards
+       *[ability] Abilities
+    } weaker than their like, { $cause ->
+        [barred] by what a seat loses that may not use them
+        [plain] by what a seat loses in whose deck they are plain
+       *[dealt] by what a seat gains that is dealt them
+    }, in points of a hundred beside the median of { $count }: { $things }.
+report-thing = { $label } { $more }
+report-even =
     { $kind ->
         [card] No card
-       *[action] No action
-    } stands out: whoever uses one of the { $count } wins about as often as with its like.
-report-strongest =
-    { $kind ->
-        [card] { $named ->
-            [one] The strongest card
-           *[other] The strongest cards
-        }
-       *[action] { $named ->
-            [one] The strongest action
-           *[other] The strongest actions
-        }
-    } of { $count }: { $uses }.
-report-weakest =
-    { $kind ->
-        [card] { $named ->
-            [one] The weakest card
-           *[other] The weakest cards
-        }
-       *[action] { $named ->
-            [one] The weakest action
-           *[other] The weakest actions
-        }
-    } of { $count }: { $uses }.
-report-use = { $label } (in { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of a seat's games; { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of those won, { $edge } beside its like ({ $low } to { $high }))
-report-no-cause = Use is not cause: who is ahead may be the one who can afford a card or an action, or has time for it.
+        [ability] No ability
+       *[option] No option
+    } stands out { $cause ->
+        [barred] by what a seat loses that may not use it
+        [plain] by what a seat loses in whose deck it is plain
+        [dealt] by what a seat gains that is dealt it
+       *[option] by what it does for whoever starts
+    }: of none of { $count } is it beyond doubt that it is more than { NUMBER($margin, maximumFractionDigits: 1) } points of a hundred away from its like.
+report-option = With { $label } and the same dice, whoever starts wins { $more } points of a hundred.
+report-guesses-hold =
+    What the deck says of its { $kind ->
+        [card] cards
+       *[ability] abilities
+    } may hold in play: of none of { $count } is it beyond doubt that it { $unit ->
+        [points] is worth over { $by } points more or less
+       *[share] comes off over { $by } more or less often
+    }.
+report-guesses-wrong =
+    Beyond doubt, { $wrong } of { $count } things that the deck says of its { $kind ->
+        [card] cards
+       *[ability] abilities
+    } are wrong by more than { $unit ->
+        [points] { $by } points
+       *[share] { $by }
+    }: { $guesses }.
+report-guess = { $label } (said to be { $said }, found to be { $found })
+report-no-cause = What goes with winning is in the tables, and is no cause: who is ahead may be the one who can afford a card or an action, or has time for it.
 report-turns = A game takes { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } turns, nine of ten games from { $low } to { $high }.
 report-decisions = There are { NUMBER($decisions, minimumFractionDigits: 1, maximumFractionDigits: 1) } decisions in a game; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } offer more than one choice.
 report-dead-turns = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of all turns bring no points.
@@ -176,10 +198,33 @@ report-played = { $heading }. Players: { $players }.
 report-in-short = In short
 report-figures = The figures
 report-trust = How far to trust this
-report-trust-intervals = Intervals are 95%: of a hundred such intervals, five miss the true value. What is said to be beyond doubt would come about by chance in fewer than five of a hundred whole reports.
+report-trust-intervals = Intervals of wins and means are 95%: of a hundred such intervals, five miss the true value. Those of causes, of guesses and of what goes with winning are wider: they all hold at once in 95 of 100 whole reports.
+report-trust-causes = Causes are what chance alone decides: who is barred from something or has it plain, who is dealt what, under which option all play, on the same dice. Something is strong or weak if its whole interval is more than { NUMBER($margin, maximumFractionDigits: 1) } points of a hundred away from the median of its like.
 report-trust-bots = These are games of the bots named above. Stronger players may find another game in the same rules.
-report-trust-worth = Worth is how often those who used something won, less what the same seats win in all. Use is not cause: who is ahead may be the one who can afford it. Beside its like is the same less the mean of all cards, or of all actions with that verb; a question mark says that it may be chance.
+report-trust-worth = What goes with winning is how often those who used something won, less what the same seats win in all. It is no cause: who is ahead may be the one who can afford it. Beside its like is the same less the median of all cards, or of all actions with that verb; a question mark says that it may be chance.
 report-trust-turns = Half-time is when half of a game's turns have been taken. A turn without points leaves its seat with no more than it had.
+report-cause =
+    { $cause ->
+        [barred] What a seat loses that may not use it
+        [plain] What a seat loses in whose deck it is plain
+        [dealt] What a seat gains that is dealt it
+       *[option] What whoever starts wins more under another option
+    } (points of a hundred)
+report-guesses = What the deck says, and what play says
+report-head-effect = effect
+report-head-beside = beside the median
+report-head-all = interval (all hold at once)
+report-head-said = said
+report-head-found = found
+report-head-verdict = verdict
+report-verdict =
+    { $verdict ->
+        [strong] strong
+        [weak] weak
+        [wrong] wrong
+       *[like] { "" }
+    }
+report-uses = What goes with winning, and is no cause: { $uses }
 report-cards = Cards
 report-verbs = Actions
 report-things = Things that actions name
@@ -196,7 +241,7 @@ report-doubtful = { $figure } ?
 plot-wins = Wins by seat, with 95% intervals
 plot-points = Points at the end
 plot-turns = Turns a game
-plot-worth = Wins when used, beside its like, with 95% intervals
+plot-worth = What goes with winning, beside its like (no cause)
 plot-skill = Skill against luck: wins of one stronger player, and an even share
 plot-seat = seat { $seat }: { $player }
 plot-among = { $strong } among { $weak }

@@ -23,6 +23,7 @@ doing-play = jugando
 doing-play-each = jugando cada uno
 doing-write = escribiendo
 doing-skill = { $strong } contra { $weak }
+doing-causes = buscando causas
 doing-solve = resolviendo
 doing-analyse = analizando
 
@@ -131,35 +132,56 @@ report-less-luck =
        *[no] ; una partida dice entonces tanto como { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } corrientes
     }.
 report-seats = Desde quien empieza y en orden de mesa, los asientos ganan { $wins }.
-report-no-worth =
+report-unused = Nunca se usó en { $games } partidas, a diferencia de otras del mazo: { $labels }.
+report-strong =
+    { $kind ->
+        [card] Cartas
+       *[ability] Habilidades
+    } más fuertes que las de su clase, { $cause ->
+        [barred] por lo que pierde un asiento que no puede usarlas
+        [plain] por lo que pierde un asiento en cuyo mazo son corrientes
+       *[dealt] por lo que gana un asiento que las recibe
+    }, en puntos de cien frente a la mediana de { $count }: { $things }.
+report-weak =
+    { $kind ->
+        [card] Cartas
+       *[ability] Habilidades
+    } más débiles que las de su clase, { $cause ->
+        [barred] por lo que pierde un asiento que no puede usarlas
+        [plain] por lo que pierde un asiento en cuyo mazo son corrientes
+       *[dealt] por lo que gana un asiento que las recibe
+    }, en puntos de cien frente a la mediana de { $count }: { $things }.
+report-thing = { $label } { $more }
+report-even =
     { $kind ->
         [card] Ninguna carta
-       *[action] Ninguna acción
-    } destaca: quien usa una de las { $count } gana más o menos igual que con las de su clase.
-report-strongest =
-    { $kind ->
-        [card] { $named ->
-            [one] La carta más fuerte
-           *[other] Las cartas más fuertes
-        }
-       *[action] { $named ->
-            [one] La acción más fuerte
-           *[other] Las acciones más fuertes
-        }
-    } de { $count }: { $uses }.
-report-weakest =
-    { $kind ->
-        [card] { $named ->
-            [one] La carta más débil
-           *[other] Las cartas más débiles
-        }
-       *[action] { $named ->
-            [one] La acción más débil
-           *[other] Las acciones más débiles
-        }
-    } de { $count }: { $uses }.
-report-use = { $label } (en el { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } de las partidas de un asiento; ganado el { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } de ellas, { $edge } frente a las de su clase ({ $low } a { $high }))
-report-no-cause = Usar no es causar: quien va por delante puede ser quien se permite una carta o una acción, o quien tiene tiempo para ella.
+        [ability] Ninguna habilidad
+       *[option] Ninguna opción
+    } destaca { $cause ->
+        [barred] por lo que pierde un asiento que no puede usarla
+        [plain] por lo que pierde un asiento en cuyo mazo es corriente
+        [dealt] por lo que gana un asiento que la recibe
+       *[option] por lo que hace por quien empieza
+    }: de { $count }, ninguna está con seguridad a más de { NUMBER($margin, maximumFractionDigits: 1) } puntos de cien de las de su clase.
+report-option = Con { $label } y los mismos dados, quien empieza gana { $more } puntos de cien.
+report-guesses-hold =
+    Lo que el mazo dice de sus { $kind ->
+        [card] cartas
+       *[ability] habilidades
+    } se cumple en el juego: de { $count }, ninguna { $unit ->
+        [points] vale con seguridad más de { $by } puntos más o menos
+       *[share] sale con seguridad más de un { $by } más o menos a menudo
+    }.
+report-guesses-wrong =
+    De { $count } cosas que el mazo dice de sus { $kind ->
+        [card] cartas
+       *[ability] habilidades
+    }, { $wrong } son con seguridad falsas por más de { $unit ->
+        [points] { $by } puntos
+       *[share] un { $by }
+    }: { $guesses }.
+report-guess = { $label } (dice { $said }, resulta { $found })
+report-no-cause = Lo que acompaña a ganar está en las tablas y no es una causa: quien va por delante puede ser quien se permite una carta o una acción, o quien tiene tiempo para ella.
 report-turns = Una partida dura { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } turnos; nueve de cada diez, de { $low } a { $high }.
 report-decisions = En una partida hay { NUMBER($decisions, minimumFractionDigits: 1, maximumFractionDigits: 1) } decisiones; el { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ofrece más de una opción.
 report-dead-turns = El { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } de los turnos no da puntos.
@@ -176,10 +198,33 @@ report-played = { $heading }. Jugadores: { $players }.
 report-in-short = En resumen
 report-figures = Las cifras
 report-trust = Hasta dónde fiarse
-report-trust-intervals = Los intervalos son del 95 %: de cien intervalos así, cinco no contienen el valor verdadero. Lo que se da por seguro saldría por azar en menos de cinco de cada cien informes completos.
+report-trust-intervals = Los intervalos de victorias y medias son del 95 %: de cien intervalos así, cinco no contienen el valor verdadero. Los de las causas, de lo que dice el mazo y de lo que acompaña a ganar son más anchos: en 95 de cada 100 informes completos se cumplen todos a la vez.
+report-trust-causes = Causas son lo que solo el azar decide: quién no puede usar algo o lo tiene corriente, quién recibe qué carta, con qué opción juegan todos, con los mismos dados. Es fuerte o débil lo que con todo su intervalo está a más de { NUMBER($margin, maximumFractionDigits: 1) } puntos de cien de la mediana de las de su clase.
 report-trust-bots = Son partidas de los bots nombrados arriba. Jugadores más fuertes pueden encontrar otro juego en las mismas reglas.
-report-trust-worth = El valor es cuánto ganaron quienes usaron algo, menos lo que ganan en total los mismos asientos. Usar no es causar: quien va por delante puede ser quien se lo permite. Frente a las de su clase es lo mismo menos la media de todas las cartas, o de todas las acciones con ese verbo; un signo de interrogación dice que puede ser azar.
+report-trust-worth = Lo que acompaña a ganar es cuánto ganaron quienes usaron algo, menos lo que ganan en total los mismos asientos. No es una causa: quien va por delante puede ser quien se lo permite. Frente a las de su clase es lo mismo menos la mediana de todas las cartas, o de todas las acciones con ese verbo; un signo de interrogación dice que puede ser azar.
 report-trust-turns = La mitad de la partida es cuando se ha jugado la mitad de sus turnos. Un turno sin puntos deja a su asiento con no más de lo que tenía.
+report-cause =
+    { $cause ->
+        [barred] Lo que pierde un asiento que no puede usarla
+        [plain] Lo que pierde un asiento en cuyo mazo es corriente
+        [dealt] Lo que gana un asiento que la recibe
+       *[option] Lo que gana de más quien empieza con otra opción
+    } (puntos de cien)
+report-guesses = Lo que dice el mazo y lo que dice el juego
+report-head-effect = efecto
+report-head-beside = frente a la mediana
+report-head-all = intervalo (se cumplen todos a la vez)
+report-head-said = dice
+report-head-found = resulta
+report-head-verdict = veredicto
+report-verdict =
+    { $verdict ->
+        [strong] fuerte
+        [weak] débil
+        [wrong] falso
+       *[like] { "" }
+    }
+report-uses = Lo que acompaña a ganar y no es una causa: { $uses }
 report-cards = Cartas
 report-verbs = Acciones
 report-things = Cosas que nombran las acciones
@@ -196,7 +241,7 @@ report-doubtful = { $figure } ?
 plot-wins = Victorias por asiento, con intervalos del 95 %
 plot-points = Puntos al final
 plot-turns = Turnos por partida
-plot-worth = Victorias al usarla, frente a las de su clase, con intervalos del 95 %
+plot-worth = Lo que acompaña a ganar, frente a las de su clase (no es una causa)
 plot-skill = Habilidad frente a suerte: victorias de un jugador más fuerte, y lo justo
 plot-seat = asiento { $seat }: { $player }
 plot-among = { $strong } entre { $weak }

@@ -23,6 +23,7 @@ doing-play = parties en cours
 doing-play-each = parties en cours, de chaque
 doing-write = écriture
 doing-skill = { $strong } contre { $weak }
+doing-causes = recherche des causes
 doing-solve = résolution
 doing-analyse = analyse
 
@@ -131,35 +132,56 @@ report-less-luck =
        *[no] ; une partie en dit alors autant que { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } parties ordinaires
     }.
 report-seats = En partant de qui commence et en faisant le tour de la table, les places gagnent { $wins }.
-report-no-worth =
+report-unused = Jamais utilisé en { $games } parties, contrairement à d’autres du paquet : { $labels }.
+report-strong =
+    { $kind ->
+        [card] Cartes
+       *[ability] Pouvoirs
+    } au-dessus de la médiane, { $cause ->
+        [barred] par ce que perd une place qui ne peut pas s’en servir
+        [plain] par ce que perd une place dont le paquet en a de plus ordinaires
+       *[dealt] par ce que gagne une place qui les reçoit
+    }, en points sur cent face à la médiane de { $count } : { $things }.
+report-weak =
+    { $kind ->
+        [card] Cartes
+       *[ability] Pouvoirs
+    } au-dessous de la médiane, { $cause ->
+        [barred] par ce que perd une place qui ne peut pas s’en servir
+        [plain] par ce que perd une place dont le paquet en a de plus ordinaires
+       *[dealt] par ce que gagne une place qui les reçoit
+    }, en points sur cent face à la médiane de { $count } : { $things }.
+report-thing = { $label } { $more }
+report-even =
     { $kind ->
         [card] Aucune carte
-       *[action] Aucune action
-    } ne se distingue : qui utilise l’une des { $count } gagne à peu près aussi souvent qu’avec ses semblables.
-report-strongest =
-    { $kind ->
-        [card] { $named ->
-            [one] La carte la plus forte
-           *[other] Les cartes les plus fortes
-        }
-       *[action] { $named ->
-            [one] L’action la plus forte
-           *[other] Les actions les plus fortes
-        }
-    } sur { $count } : { $uses }.
-report-weakest =
-    { $kind ->
-        [card] { $named ->
-            [one] La carte la plus faible
-           *[other] Les cartes les plus faibles
-        }
-       *[action] { $named ->
-            [one] L’action la plus faible
-           *[other] Les actions les plus faibles
-        }
-    } sur { $count } : { $uses }.
-report-use = { $label } (dans { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } des parties d’une place ; { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } de celles-ci gagnées, { $edge } face à ses semblables ({ $low } à { $high }))
-report-no-cause = Utiliser n’est pas causer : qui mène est peut-être aussi qui peut s’offrir une carte ou une action, ou qui en a le temps.
+        [ability] Aucun pouvoir
+       *[option] Aucune option
+    } ne se distingue { $cause ->
+        [barred] par ce que perd une place qui ne peut pas s’en servir
+        [plain] par ce que perd une place dont le paquet en a de plus ordinaires
+        [dealt] par ce que gagne une place qui reçoit la carte
+       *[option] par ce que cela fait à qui commence
+    } : sur { $count }, rien n’est à coup sûr à plus de { NUMBER($margin, maximumFractionDigits: 1) } points sur cent de ses semblables.
+report-option = Avec { $label } et les mêmes dés, qui commence gagne { $more } points sur cent.
+report-guesses-hold =
+    Ce que le paquet dit de ses { $kind ->
+        [card] cartes
+       *[ability] pouvoirs
+    } se vérifie en jeu : sur { $count }, rien { $unit ->
+        [points] ne vaut à coup sûr plus de { $by } points de plus ou de moins
+       *[share] ne réussit à coup sûr plus de { $by } plus ou moins souvent
+    }.
+report-guesses-wrong =
+    Sur { $count } choses que le paquet dit de ses { $kind ->
+        [card] cartes
+       *[ability] pouvoirs
+    }, { $wrong } sont à coup sûr fausses de plus de { $unit ->
+        [points] { $by } points
+       *[share] { $by }
+    } : { $guesses }.
+report-guess = { $label } (annoncé { $said }, constaté { $found })
+report-no-cause = Ce qui va avec la victoire est dans les tableaux et n’est pas une cause : qui mène est peut-être aussi qui peut s’offrir une carte ou une action, ou qui en a le temps.
 report-turns = Une partie dure { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours ; neuf parties sur dix, de { $low } à { $high }.
 report-decisions = Il y a { NUMBER($decisions, minimumFractionDigits: 1, maximumFractionDigits: 1) } décisions dans une partie ; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } offrent plus d’un choix.
 report-dead-turns = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } des tours ne rapportent aucun point.
@@ -176,10 +198,33 @@ report-played = { $heading }. Joueurs : { $players }.
 report-in-short = En bref
 report-figures = Les chiffres
 report-trust = Jusqu’où s’y fier
-report-trust-intervals = Les intervalles sont à 95 % : sur cent intervalles pareils, cinq manquent la vraie valeur. Ce qui est dit sans aucun doute viendrait du hasard dans moins de cinq rapports entiers sur cent.
+report-trust-intervals = Les intervalles des victoires et des moyennes sont à 95 % : sur cent intervalles pareils, cinq manquent la vraie valeur. Ceux des causes, de ce que dit le paquet et de ce qui va avec la victoire sont plus larges : dans 95 rapports entiers sur 100, ils tiennent tous à la fois.
+report-trust-causes = Les causes sont ce que le hasard seul décide : qui ne peut pas se servir de quelque chose ou l’a en plus ordinaire, qui reçoit quelle carte, sous quelle option tous jouent, avec les mêmes dés. Est fort ou faible ce dont tout l’intervalle est à plus de { NUMBER($margin, maximumFractionDigits: 1) } points sur cent de la médiane de ses semblables.
 report-trust-bots = Ce sont des parties des bots nommés plus haut. Des joueurs plus forts peuvent trouver un autre jeu dans les mêmes règles.
-report-trust-worth = La valeur, c’est combien de fois ont gagné ceux qui ont utilisé quelque chose, moins ce que les mêmes places gagnent en tout. Utiliser n’est pas causer : qui mène est peut-être qui peut se l’offrir. Face à ses semblables, c’est la même chose moins la moyenne de toutes les cartes, ou de toutes les actions avec ce verbe ; un point d’interrogation dit que c’est peut-être le hasard.
+report-trust-worth = Ce qui va avec la victoire, c’est combien de fois ont gagné ceux qui ont utilisé quelque chose, moins ce que les mêmes places gagnent en tout. Ce n’est pas une cause : qui mène est peut-être qui peut se l’offrir. Face à ses semblables, c’est la même chose moins la médiane de toutes les cartes, ou de toutes les actions avec ce verbe ; un point d’interrogation dit que c’est peut-être le hasard.
 report-trust-turns = La mi-partie, c’est quand la moitié des tours d’une partie ont été joués. Un tour sans points laisse sa place avec pas plus que ce qu’elle avait.
+report-cause =
+    { $cause ->
+        [barred] Ce que perd une place qui ne peut pas s’en servir
+        [plain] Ce que perd une place dont le paquet en a de plus ordinaires
+        [dealt] Ce que gagne une place qui reçoit la carte
+       *[option] Ce que gagne de plus qui commence, sous une autre option
+    } (points sur cent)
+report-guesses = Ce que dit le paquet, et ce que dit le jeu
+report-head-effect = effet
+report-head-beside = face à la médiane
+report-head-all = intervalle (tous tiennent à la fois)
+report-head-said = annoncé
+report-head-found = constaté
+report-head-verdict = verdict
+report-verdict =
+    { $verdict ->
+        [strong] fort
+        [weak] faible
+        [wrong] faux
+       *[like] { "" }
+    }
+report-uses = Ce qui va avec la victoire, sans en être la cause : { $uses }
 report-cards = Cartes
 report-verbs = Actions
 report-things = Ce que nomment les actions
@@ -196,7 +241,7 @@ report-doubtful = { $figure } ?
 plot-wins = Victoires par place, avec intervalles à 95 %
 plot-points = Points à la fin
 plot-turns = Tours par partie
-plot-worth = Victoires quand on l’utilise, face à ses semblables, avec intervalles à 95 %
+plot-worth = Ce qui va avec la victoire, face à ses semblables (pas une cause)
 plot-skill = Habileté contre chance : victoires d’un joueur plus fort, et une part égale
 plot-seat = place { $seat } : { $player }
 plot-among = { $strong } parmi { $weak }

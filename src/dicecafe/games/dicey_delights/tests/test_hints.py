@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable
 from copy import deepcopy
 from fractions import Fraction
@@ -13,8 +14,10 @@ from typing import Any
 import pytest
 
 from dicecafe.engine.match import Match
+from dicecafe.games.dicey_delights import worths
 from dicecafe.games.dicey_delights.deck import DECK
 from dicecafe.games.dicey_delights.hints import choose
+from dicecafe.games.dicey_delights.ops import OPS, read_effect
 from dicecafe.games.dicey_delights.table import Config, State
 from dicecafe.games.dicey_delights.worth import cash_in_worth
 from dicecafe.lab.batch import Batch, records
@@ -75,6 +78,39 @@ def turns_to(points: int, players: list[str], log: list[str]) -> int:
     raise AssertionError(f"seat 0 never had {points} points")
 
 
+# ---------------------------------------------------------------- what abilities are worth
+@pytest.mark.parametrize("key", ["value_2p", "value_4p"])
+def test_what_the_designer_guesses_changes_no_game(key: str) -> None:
+    """Bots do not read it: whatever a deck says, or nothing, games are the same to the last line."""
+    players = ["greedy"] * int(key[6])
+    as_it_is = [record.log for record in records(Batch(GAME, players, {}, 20, seed=5))]
+    for said in (0, 12, None):
+        deck = deepcopy(DECK.house())
+        for ability in deck["ability"]:
+            del ability[key]
+            ability |= {} if said is None else {key: said}
+        assert [record.log for record in records(Batch(GAME, players, {"deck": deck}, 20, seed=5))] == as_it_is
+
+
+def test_worths_were_fitted_to_play() -> None:
+    """The file says what made it, has a line for each operation, and no ability of the house deck is worth less than nothing."""
+    made = tomllib.loads(worths.FILE.read_text(encoding="utf-8"))
+    assert made["made"]["by"].startswith("python tools/worths.py --games ")
+    assert {*made} == {"made", *OPS}
+    for cfg in (GAME.config(2), GAME.config(4)):
+        found = {ability.id: (cfg.worth_2p[n], cfg.worth_4p[n]) for n, ability in enumerate(DECK.of(cfg).abilities)}
+        assert all(min(worth) > 0 for worth in found.values())
+        assert found["cookie_jar"] > found["sweet_tip"] > found["clean_plate"]
+
+
+def test_an_ability_of_ones_own_has_a_worth() -> None:
+    """By its operations and their numbers: more points are worth more, and two effects more than one."""
+    tip = read_effect({"op": "gain_points", "who": "owner", "amount": 1}, "", 0)
+    more = read_effect({"op": "gain_points", "who": "owner", "amount": 3}, "", 0)
+    stir = read_effect({"op": "reroll_now", "who": "owner", "times": 1}, "", 0)
+    assert 0 < worths.worth([tip], 2) < worths.worth([tip, stir], 2) < worths.worth([more], 2) < 400
+
+
 # ---------------------------------------------------------------- dice, by brute force
 def prospects(cfg: Config, s: State, snack: int, wild: int) -> Callable[[Dice, int, int], Fraction]:
     """What dice are worth that are kept while so many others are rolled, with so many re-rolls after it and best play."""
@@ -121,7 +157,14 @@ def worth_of_groups(match: Match) -> dict[str, Fraction]:
     return worth
 
 
-THROWS = ["pie pie pie", "smore cupcake donut", "cookie pie smore", "icepop icepop cookie", "donut donut pie"]
+THROWS = [
+    "pie pie pie",
+    "smore cupcake donut",
+    "cookie pie smore",
+    "icepop icepop cookie",
+    "donut donut pie",
+    "cupcake icepop icepop",
+]
 
 
 @pytest.mark.parametrize("options", [{}, {"sundae_sprint": True}], ids=["plain", "sprint"])
@@ -193,10 +236,10 @@ def test_wild_is_taken(own: str) -> None:
 
 
 def test_wild_is_declined_for_an_ability() -> None:
-    """With a deck whose Cookie Jar is worth 20 points, which a wild would rule out, three dice are worth more."""
+    """With a deck whose Cookie Jar takes 20 points, which a wild would rule out, three dice are worth more."""
     deck = deepcopy(DECK.house())
-    for ability in deck["ability"]:
-        ability["value_2p"] = 20 if ability["id"] == "cookie_jar" else ability["value_2p"]
+    jar = next(ability for ability in deck["ability"] if ability["id"] == "cookie_jar")
+    jar["effects"][0] |= {"amount": 20, "amount_if_target_ahead": 20}
     match = position("c8 c20 c50", "c12 c4 c43", kept={0: "c48"}, options={"deck": deck})
     assert wild_is_worth(match) < 0
     assert said(match) == "pass"
