@@ -51,7 +51,9 @@ class Run:
     def measured(self, python: str | Path, script: str, game: str) -> Facts:
         """What a program tells of one game."""
         print(f"{script}: {game} ...", file=sys.stderr)
-        return machine.measured([python, machine.HERE / script, "--game", game, *self.amount], patient=self.patient)
+        facts = machine.measured([python, machine.HERE / script, "--game", game, *self.amount], patient=self.patient)
+        print(f"{script}: {game}: {millions(facts['seconds'])} million steps/s", file=sys.stderr)
+        return facts
 
     def report(self) -> str:
         """All of it, without a date, so that a diff shows what changed."""

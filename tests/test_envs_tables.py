@@ -163,16 +163,43 @@ def test_what_cant_be_is_refused(wrong: dict[str, Any], code: str) -> None:
 # numbers are int. What is tested is the kernel, and that it leads to the right arrays.
 SIMULATED = """
 import sys
+import threading
 import numpy as np
 from numba import cuda
 from numba.cuda.simulator.cudadrv.devicearray import FakeWithinKernelCUDAArray
-from dicecafe.compiled import arrays, step
+from dicecafe.compiled import arrays, shared_memory, step
+
+WARP = shared_memory.WARP = 2  # before others import it: three tables are then a warp and the half of one
 from dicecafe.engine import registry
 from dicecafe.engine.rule import rule
+from dicecafe.envs import encoding
 from dicecafe.envs.tables import Tables
 
+LOCK = threading.Lock()
+BLOCKS = {}  # what the threads of a block share
+
 def thread():
-    return cuda.grid(1)
+    here = threading.current_thread()
+    return WARP * here.blockIdx.x + here.threadIdx.x
+
+def shared(name, make):
+    return lambda: BLOCKS.setdefault((name, thread() // WARP), make())
+
+def copy_part(to, i, source, j, lane):
+    if lane == 0:
+        copy_record(to, i, source, j)
+
+def append(number, numbers, counts, which):
+    with LOCK:
+        numbers[counts[which]] = number
+        counts[which] += 1
+
+def cuda_writer(game):
+    write = encoding.writer(game)
+    def part(states, each, rows, tables, count, lane):
+        if lane < count:
+            write(states[each * lane], rows, tables[lane])
+    return part
 
 @rule
 def copy_record(to, i, source, j):
@@ -192,6 +219,15 @@ for method in ("__getitem__", "__getattr__"):
 real = cuda.jit
 cuda.jit = lambda function, max_registers=0, **given: real(function, **given)  # the simulator has no registers
 arrays.cuda_thread = lambda: cuda.jit(thread, device=True)
+arrays.constant_table = lambda value: value
+shared_memory.shared_states = lambda of, each: shared(of, lambda: [of() for _ in range(WARP * each)])
+shared_memory.shared_masks = lambda actions: shared(actions, lambda: [[0] * actions for _ in range(WARP)])
+shared_memory.shared_numbers = lambda: shared("numbers", lambda: [0] * WARP)
+shared_memory.copy_part = lambda of: copy_part
+shared_memory.clear_state = lambda of: lambda states, i: states[i].assign(of())
+shared_memory.append = lambda: append
+shared_memory.meet = lambda: lambda: threading.current_thread().syncthreads()
+encoding.cuda_writer = cuda_writer
 arrays.local_array = lambda of, length: lambda: [of() for _ in range(length)] if isinstance(of, type) else [0] * length
 step.machine_slots = lambda game: {**step.slots(game), step.copy_state: copy_record}
 for name in sys.argv[1:]:

@@ -14,7 +14,8 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from dicecafe.compiled import arrays, gpu, jit, playout, step
+from dicecafe.compiled import arrays, gpu, gpu_groups, jit, playout, step
+from dicecafe.compiled.shared_memory import padded
 from dicecafe.engine import registry
 from dicecafe.engine.game import Game
 
@@ -35,6 +36,13 @@ class Simulated:
 
     def __init__(self, game: Game, template: Any, hints: bool = False) -> None:
         slots = {**step.plain_slots(game), step.thread: thread}
+        if game.tells_kinds and template is gpu.play_games:
+            template = gpu_groups.play_in_groups
+            slots |= {
+                gpu_groups.threads: lambda: gpu.BLOCK,  # of one block
+                gpu_groups.commonest: lambda sort, rounds: sort,  # each thread on its own, which comes to the same
+                gpu_groups.clear_state: lambda states, i: states[i].assign(game.State()),
+            }
         self.game = game
         self.kernel: Any = jit.compiled_cuda(template, slots, game.name)
 
@@ -54,7 +62,7 @@ class Simulated:
     def twins(self, value: Any) -> Any:
         """The plain twins of an array of records; anything else as it is."""
         for struct in (self.game.State, self.game.Config):
-            if isinstance(value, np.ndarray) and value.dtype == struct.dtype():
+            if isinstance(value, np.ndarray) and value.dtype in (struct.dtype(), padded(struct)):
                 return [struct.from_record(record) for record in value]
         return value
 
@@ -73,8 +81,10 @@ def main() -> None:
     """Every game named, by random players and by the hints."""
     real = cuda.jit
     cuda.jit = lambda function, max_registers=0, **given: real(function, **given)  # the simulator has no registers
+    arrays.constant_table = lambda value: value  # NumPy's numbers compare to its bools, of which two are no 2
     arrays.local_array = lambda of, length: lambda: [0] * length
     gpu.compiled, gpu.BLOCK = Simulated, 2  # type: ignore[assignment, misc]  # in the place of what a GPU would run
+    gpu_groups.BLOCK, gpu_groups.blocks = 2, lambda: 1  # type: ignore[misc]  # two threads, of which one plays two games
     np.seterr(over="ignore")  # streams wrap around
     for name in sys.argv[1:]:
         game = registry.load(name)

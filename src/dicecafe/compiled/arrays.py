@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from dicecafe.engine.structs import Struct
-
 
 @dataclass(frozen=True)
 class Room:
     """Zeroed memory for a slot: so many records, or numbers of one of NumPy's codes. Each compiler makes it its own way."""
 
-    of: type[Struct] | str
+    of: Any  # a struct, or what NumPy makes a type of
     length: int
 
 
-def stack_array(of: type[Struct] | str, length: int) -> Any:
+def stack_array(of: Any, length: int) -> Any:
     """A function for compiled code that gives a zeroed array on the stack.
 
     On the stack, not the heap: LLVM then knows that nothing else points to it and keeps a game's state in registers, which
@@ -28,7 +26,7 @@ def stack_array(of: type[Struct] | str, length: int) -> Any:
     from numba.core import cgutils
     from numba.extending import intrinsic
 
-    dtype = of.dtype() if isinstance(of, type) else np.dtype(of)
+    dtype = np.dtype(of) if isinstance(of, str | np.dtype) else of.dtype()
     element = from_dtype(dtype)
     array_type = types.Array(element, 1, "C")
 
@@ -55,12 +53,12 @@ def stack_array(of: type[Struct] | str, length: int) -> Any:
     return stack
 
 
-def local_array(of: type[Struct] | str, length: int) -> Any:
+def local_array(of: Any, length: int) -> Any:
     """The same for CUDA: a zeroed array in a thread's local memory."""
     import numpy as np
     from numba import cuda, from_dtype
 
-    dtype = of.dtype() if isinstance(of, type) else np.dtype(of)
+    dtype = np.dtype(of) if isinstance(of, str | np.dtype) else of.dtype()
     element, zero = from_dtype(dtype), np.zeros(1, dtype)
 
     def local() -> Any:
@@ -81,3 +79,13 @@ def cuda_thread() -> Any:
         return cuda.grid(1)  # type: ignore[no-any-return]  # Numba has no types
 
     return cuda.jit(thread, device=True)
+
+
+def constant_table(value: Any) -> Any:
+    """A tuple of integers as an array, which a CUDA thread looks up in one step; anything else as it is.
+
+    Numba makes a branch for each entry of a tuple. Where 32 threads look up different ones they take all those branches in turn.
+    """
+    import numpy as np
+
+    return np.array(value, "i8") if isinstance(value, tuple) and all(isinstance(entry, int) for entry in value) else value

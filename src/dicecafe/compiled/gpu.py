@@ -11,7 +11,8 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import seeded
 
-from . import jit, step
+from . import bits, gpu_groups, jit, step
+from .shared_memory import padded
 from .step import RANDOM, copy_state, hint, new_mask, new_states, new_weights, next_action, thread, view
 
 BLOCK: Final = 128  # threads of a block
@@ -60,9 +61,15 @@ def settle_games(cfgs: Configs, ends: Any, points: Any, places: Any) -> None:
 @cache
 def compiled(game: Game, template: Callable[..., Any], hints: bool = False) -> Any:
     """A kernel of one game, called as `kernel[blocks, threads](...)`; without hints it is smaller and faster."""
-    slots = step.cuda_slots(game, states=2 if hints else 1)
+    states = 2 if hints else 1
+    slots = step.cuda_slots(game, states)
+    if not game.counts_legal and step.FEW < game.n_actions <= bits.MOST:
+        slots |= bits.slots(game.n_actions)
     if not hints:
         slots |= {hint: hint, view: view}
+    if game.tells_kinds and template is play_games:
+        template = gpu_groups.play_in_groups
+        slots |= gpu_groups.slots(game, states)
     return jit.compiled_cuda(template, slots, f"{game.name}-{'hints' if hints else 'random'}")
 
 
@@ -83,8 +90,10 @@ class Games:
     def launch(self, start: int, count: int) -> tuple[Any, Any, Any]:
         """The same, left in the GPU's memory."""
         room, blocks = self.cuda.device_array, -(-count // BLOCK)
-        ends, lengths = room(count, self.game.State.dtype()), room(count, "i8")
+        state = padded(self.game.State) if self.game.tells_kinds else self.game.State.dtype()
+        ends, lengths = room(count, state), room(count, "i8")
         points, places = room((count, self.seats), "i4"), room((count, self.seats), "i1")
-        self.play[blocks, BLOCK](self.cfgs, self.policies, self.seed, start, ends, lengths)
+        block, most = (gpu_groups.BLOCK, gpu_groups.blocks()) if self.game.tells_kinds else (BLOCK, count)
+        self.play[min(-(-count // block), most), block](self.cfgs, self.policies, self.seed, start, ends, lengths)
         self.settle[blocks, BLOCK](self.cfgs, ends, points, places)
         return points, places, lengths

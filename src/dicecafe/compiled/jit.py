@@ -47,10 +47,11 @@ def bind(
     compile: Callable[[FunctionType], Any],
     suffix: str,
     memory: Callable[[Any, int], Any] | None = None,
+    constant: Callable[[Any], Any] = lambda value: value,
 ) -> Bound:
     """A copy of `function` in which every slot leads to its filling and every rule is passed through `compile`.
 
-    Compilers bring the `memory` that stands for scratch room.
+    Compilers bring the `memory` that stands for scratch room, and may want a `constant` in a form of their own.
     """
     done: dict[Any, Any] = {}
 
@@ -61,7 +62,7 @@ def bind(
         if memory and hasattr(filled, "__scratch__"):
             return done.setdefault(filled, memory("i8", filled.__scratch__))
         if not is_rule(filled):
-            return filled
+            return constant(filled)
         if filled not in done:
             done[filled] = compile(_renamed(filled, {n: bound(v) for n, v in _names(filled)}, suffix))
         return done[filled]
@@ -178,4 +179,4 @@ def compiled_cuda(function: Bound, slots: Slots, name: str) -> Bound:
             return cuda.jit(copy, max_registers=REGISTERS)
         return cuda.jit(copy, device=True)
 
-    return bind(function, slots, compile, name, arrays.local_array)
+    return bind(function, slots, compile, name, arrays.local_array, arrays.constant_table)

@@ -4,8 +4,9 @@ A game's `rules.py` defines the functions below under the same names, each marke
 Config (options, card tables) and State (a whole position). They take and return ints, allocate nothing and never raise; whoever
 calls them has checked that the move is legal. The same source runs interpreted, compiled for the CPU, and inside a CUDA kernel.
 
-Those in REQUIRED every game must define; `count_legal` and `nth_legal` a game may leave out; the others have a default. Code that
-works for any game (the play loop of the lab, a search) is written against these names and bound to one game by `compiled.jit`.
+Those in REQUIRED every game must define; `count_legal`, `nth_legal` and `kind` a game may leave out; the others have a default.
+Code that works for any game (the play loop of the lab, a search) is written against these names and bound to one game by
+`compiled.jit`.
 """
 
 from __future__ import annotations
@@ -78,6 +79,12 @@ def nth_legal(cfg: AnyConfig, s: AnyState, seat: Seat, n: int) -> Action:
 
 
 @rule
+def kind(s: AnyState) -> int:
+    """A number from 0 to 30 for what sort of thing comes next: a GPU lets games of long rules go on together that do the same."""
+    raise NotImplementedError
+
+
+@rule
 def ranks(cfg: AnyConfig, s: AnyState, points: Ints, places: Ints) -> None:
     """Write the place of each seat, 0 for the winners; a game with tie-breaks of its own says so here."""
     for seat in range(cfg.players):
@@ -129,5 +136,5 @@ def resample(cfg: AnyConfig, s: AnyState, seat: Seat, pick: Ints) -> None:
 
 REQUIRED: Final = ("new", "turn", "legal", "chance", "apply", "score")
 KERNELS: Final = (
-    *REQUIRED, "count_legal", "nth_legal", "ranks", "word", "phrase", "joins", "mover", "turn_number", "hide", "resample",
+    *REQUIRED, "count_legal", "nth_legal", "kind", "ranks", "word", "phrase", "joins", "mover", "turn_number", "hide", "resample",
 )  # fmt: skip

@@ -138,6 +138,11 @@ class Game:
         """Whether the game can tell how many actions are legal without a mask."""
         return self.kernels["count_legal"] is not contract.count_legal
 
+    @cached_property
+    def tells_kinds(self) -> bool:
+        """Whether the game says what sort of thing comes next."""
+        return self.kernels["kind"] is not contract.kind
+
     def notation(self, cfg: AnyConfig) -> Notation:
         """The words of a table; shared by all that have its options, since there can be thousands."""
         return _notation(self, cfg.text())

@@ -15,6 +15,7 @@ from functools import cache
 from math import prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from dicecafe.compiled.shared_memory import entry_writer, padded
 from dicecafe.engine.contract import OVER, AnyConfig, AnyState, Seat
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import made_rule, rule
@@ -97,6 +98,24 @@ def _written(piece: Piece) -> list[str]:
         return [*loops, f"{inside}rows[n, {piece.start} + {index}] = {value}"]
     at = f"{piece.start} + {QUARTERS} * ({index})"
     return [*loops, *(f"{inside}rows[n, {at} + {q}] = {value} >> {q * BITS} & {(1 << BITS) - 1}" for q in range(QUARTERS))]
+
+
+@cache
+def cuda_writer(game: Game) -> Any:
+    """A device function `write(states, each, rows, tables, count, lane)` that does for the tables of a warp what `writer` does.
+
+    Each thread of the warp writes some entries of all rows, so that neighbouring threads write neighbouring entries.
+    """
+    dtype = padded(game.State)
+    entries = [place for piece in layout(game)[FIELDS:] for place in _places(piece, dtype)]
+    return entry_writer(entries, dtype.itemsize, layout(game)[FIELDS].start)
+
+
+def _places(piece: Piece, dtype: Any) -> list[tuple[int, int]]:
+    """For each entry of a field where its number lies in a record, and how many bytes it has; 8 stands for a quarter of 8."""
+    size = int(piece.code[1])
+    step = size // QUARTERS if piece.code == "i8" else size
+    return [(dtype.fields[piece.name][1] + step * n, size) for n in range(piece.entries)]
 
 
 def row(game: Game, cfg: AnyConfig, s: AnyState, seat: Seat) -> np.ndarray[Any, Any]:

@@ -22,7 +22,7 @@ from dicecafe.compiled.step import (
     new_states,
     new_weights,
     next_action,
-    thread,
+    roll,
     view,
 )
 from dicecafe.engine.contract import (
@@ -41,7 +41,7 @@ from dicecafe.engine.contract import (
     turn,
 )
 from dicecafe.engine.game import Game
-from dicecafe.engine.rule import merged_rule, rule
+from dicecafe.engine.rule import Constant, merged_rule, rule
 from dicecafe.engine.stream import seeded
 
 from . import encoding
@@ -55,6 +55,7 @@ GAMES, STEPS, ENDED, WHICH = range(4)  # a table's counters: games, the caller's
 DICE, DICE_STEP, CHOICE, CHOICE_STEP = range(4)  # and its streams
 COLUMNS: Final = 4  # of both, in one row, table after table
 SEED, HORIZON, SAME_STEP = range(3)  # the settings
+BOTS = Constant()  # 0 where the caller plays all seats
 
 
 def write(s: AnyState, rows: Any, row: int) -> None:
@@ -83,9 +84,12 @@ def play_on(
         if a != NO_ACTION:
             apply(cfg, s, seat, a)
         seat = turn(s)
-        if seat == OVER or (seat != CHANCE and policies[seat] == CALLER):
+        if seat == OVER or (seat != CHANCE and (not BOTS or policies[seat] == CALLER)):
             break
-        seat, a, dice, choice = next_action(cfg, states, mask, weights, policies, seat, dice, dice_step, choice, choice_step)
+        if BOTS:
+            seat, a, dice, choice = next_action(cfg, states, mask, weights, policies, seat, dice, dice_step, choice, choice_step)
+        else:
+            a, dice = roll(cfg, s, weights, dice, dice_step)
     streams[first + DICE], streams[first + CHOICE] = dice, choice
     return seat
 
@@ -107,69 +111,104 @@ def show(cfg: AnyConfig, states: States, seat: Seat, to_move: int, rows: Any, ta
     write(view(cfg, states, seat), rows, table)
 
 
+@rule
+def clear_state(states: States, i: int) -> None:
+    """Make a position all zeros."""
+    copy_state(states, i, states, BLANK)
+
+
+@rule
+def play_action(
+    cfgs: Configs, policies: Ints, settings: Ints, here: States, mask: Ints, weights: Ints, streams: Ints, counters: Ints,
+    actions: Ints, masks: Any, seats: Ints, gains: Any, rewards: Any, terminated: Any, truncated: Any, illegal: Any, table: int,
+) -> int:  # fmt: skip
+    """A table's action and what follows by itself, in `here`; `turn` then, or OVER where it is broken off or no game is on."""
+    first, a = COLUMNS * table, actions[table]
+    gains[table], terminated[table], truncated[table], illegal[table] = 0, False, False, False
+    for other in range(len(cfgs)):
+        rewards[table, other] = 0
+    if counters[first + ENDED]:
+        return OVER
+    counters[first + STEPS] += 1
+    if a < 0 or a >= N_ACTIONS or masks[table, a] == 0:
+        illegal[table] = True
+        a = NO_ACTION
+    cfg = cfgs[counters[first + WHICH]]
+    to_move = play_on(cfg, here[HERE], here, mask, weights, policies, streams, first, seats[table], a)
+    if to_move == OVER or (settings[HORIZON] > 0 and counters[first + STEPS] >= settings[HORIZON]):
+        return OVER
+    seats[table] = to_move
+    return to_move
+
+
+@rule
+def next_game(
+    cfgs: Configs, policies: Ints, settings: Ints, here: States, mask: Ints, weights: Ints, streams: Ints, counters: Ints,
+    seats: Ints, gains: Any, rewards: Any, terminated: Any, truncated: Any, finals: Any, table: int,
+) -> int:  # fmt: skip
+    """The end of a table's game, if one is on, and the next one's beginning, unless that waits for the next step; `turn` then."""
+    s, first = here[HERE], COLUMNS * table
+    if not counters[first + ENDED]:
+        cfg, to_move = cfgs[counters[first + WHICH]], turn(s)
+        if to_move == OVER:
+            write_rewards(cfg, s, rewards, table)
+            gains[table] = rewards[table, seats[table]]
+            terminated[table] = True
+        else:
+            truncated[table] = True
+        counters[first + ENDED] = 1
+        if not settings[SAME_STEP]:
+            return to_move
+        show(cfg, here, seats[table], to_move, finals, table)
+    while True:
+        counters[first + GAMES] += 1
+        counters[first + WHICH] = (counters[first + GAMES] + table) % len(cfgs)
+        number = counters[first + GAMES] * len(seats) + table
+        streams[first + DICE], streams[first + DICE_STEP] = seeded(settings[SEED], 2 * number)
+        streams[first + CHOICE], streams[first + CHOICE_STEP] = seeded(settings[SEED], 2 * number + 1)
+        cfg = cfgs[counters[first + WHICH]]
+        clear_state(here, HERE)
+        new(cfg, s)
+        to_move = play_on(cfg, s, here, mask, weights, policies, streams, first, 0, NO_ACTION)
+        if to_move != OVER:  # else it was over before the caller had a turn: nothing that could be shown happened
+            counters[first + STEPS], counters[first + ENDED] = 0, 0
+            seats[table] = to_move
+            return to_move
+
+
+@rule
+def show_legal(cfg: AnyConfig, s: AnyState, seat: Seat, over: int, mask: Ints) -> None:
+    """Write what a seat may do into the mask: nothing where the game is over."""
+    for i in range(N_ACTIONS):
+        mask[i] = 0
+    if not over:
+        legal(cfg, s, seat, mask)
+
+
 @merged_rule
 def step_range(
     cfgs: Configs, policies: Ints, settings: Ints, states: States, streams: Ints, counters: Ints, actions: Ints,
     rows: Any, masks: Any, seats: Ints, gains: Any, rewards: Any, terminated: Any, truncated: Any, illegal: Any, finals: Any,
     start: int, stop: int,
 ) -> None:  # fmt: skip
-    """One step at each of some tables: its action, or the next game if the last one was over.
-
-    No array is handed on or cut into rows inside the loop but to what is inlined: compiled code counts references to it then,
-    atomically, which took as long as everything else together.
-    """
+    """One step at each of some tables."""
     here, mask, weights = new_states(), new_mask(), new_weights()
     for table in range(start, stop):
-        s, first = here[HERE], COLUMNS * table
-        a, seat, begins = actions[table], seats[table], counters[first + ENDED] == 1
-        if a == SKIP:
+        if actions[table] == SKIP:
             continue
-        gains[table], terminated[table], truncated[table], illegal[table] = 0, False, False, False
-        for other in range(len(cfgs)):
-            rewards[table, other] = 0
-        if not begins:
-            copy_state(here, HERE, states, table)
-            counters[first + STEPS] += 1
-            if a < 0 or a >= N_ACTIONS or masks[table, a] == 0:
-                illegal[table] = True
-                a = NO_ACTION
-        while True:
-            if begins:
-                counters[first + GAMES] += 1
-                counters[first + STEPS] = 0
-                counters[first + WHICH] = (counters[first + GAMES] + table) % len(cfgs)
-                number = counters[first + GAMES] * len(seats) + table
-                streams[first + DICE], streams[first + DICE_STEP] = seeded(settings[SEED], 2 * number)
-                streams[first + CHOICE], streams[first + CHOICE_STEP] = seeded(settings[SEED], 2 * number + 1)
-                copy_state(here, HERE, here, BLANK)
-                new(cfgs[counters[first + WHICH]], s)
-                a = NO_ACTION
-            cfg = cfgs[counters[first + WHICH]]
-            to_move = play_on(cfg, s, here, mask, weights, policies, streams, first, seat, a)
-            late = settings[HORIZON] > 0 and counters[first + STEPS] >= settings[HORIZON]
-            if to_move != OVER and not late:
-                seat = to_move
-                counters[first + ENDED] = 0
-                break
-            if begins:
-                continue  # over before the caller had a turn: nothing that could be shown happened
-            if to_move == OVER:
-                write_rewards(cfg, s, rewards, table)
-                gains[table] = rewards[table, seat]
-                terminated[table] = True
-            else:
-                truncated[table] = True
-            counters[first + ENDED] = 1
-            if not settings[SAME_STEP]:
-                break
-            show(cfg, here, seat, to_move, finals, table)
-            begins = True
-        seats[table] = seat
+        copy_state(here, HERE, states, table)
+        to_move = play_action(
+            cfgs, policies, settings, here, mask, weights, streams, counters,
+            actions, masks, seats, gains, rewards, terminated, truncated, illegal, table,
+        )  # fmt: skip
+        if to_move == OVER:
+            to_move = next_game(
+                cfgs, policies, settings, here, mask, weights, streams, counters,
+                seats, gains, rewards, terminated, truncated, finals, table,
+            )  # fmt: skip
+        seat, cfg = seats[table], cfgs[counters[COLUMNS * table + WHICH]]
         show(cfg, here, seat, to_move, rows, table)
-        for i in range(N_ACTIONS):
-            mask[i] = 0
-        if not counters[first + ENDED]:
-            legal(cfg, s, seat, mask)
+        show_legal(cfg, here[HERE], seat, counters[COLUMNS * table + ENDED], mask)
         for i in range(N_ACTIONS):
             masks[table, i] = mask[i]
         copy_state(states, table, here, HERE)
@@ -187,24 +226,10 @@ def step_all(
     )  # fmt: skip
 
 
-@rule
-def step_cuda(
-    cfgs: Configs, policies: Ints, settings: Ints, states: States, streams: Ints, counters: Ints, actions: Ints,
-    rows: Any, masks: Any, seats: Ints, gains: Any, rewards: Any, terminated: Any, truncated: Any, illegal: Any, finals: Any,
-) -> None:  # fmt: skip
-    """The same as a CUDA kernel: a table a thread."""
-    table = thread()
-    if table < len(seats):
-        step_range(
-            cfgs, policies, settings, states, streams, counters, actions,
-            rows, masks, seats, gains, rewards, terminated, truncated, illegal, finals, table, table + 1,
-        )  # fmt: skip
-
-
 # ---------------------------------------------------------------- bound to a game
 def slots(game: Game, bound: dict[Any, Any]) -> dict[Any, Any]:
     """The slots of a step; nobody acts out of turn in an environment."""
-    return {**bound, INTERRUPTS: 0, write: encoding.writer(game)}
+    return {BOTS: 1, **bound, INTERRUPTS: 0, write: encoding.writer(game)}
 
 
 @cache
@@ -217,9 +242,3 @@ def interpreted(game: Game) -> Callable[..., Any]:
 def compiled(game: Game) -> Any:
     """A step compiled for the CPU."""
     return jit.compiled(step_all, slots(game, step.compiled_slots(game, STATES)), f"{game.name}-tables")
-
-
-@cache
-def compiled_cuda(game: Game) -> Callable[..., Any]:
-    """A step as a CUDA kernel, called as `kernel[blocks, threads](...)`."""
-    return jit.compiled_cuda(step_cuda, slots(game, step.cuda_slots(game, STATES)), f"{game.name}-tables")

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from dicecafe.compiled.shared_memory import WARP, padded
 from dicecafe.engine.contract import AnyConfig, AnyState, States
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
@@ -14,13 +15,12 @@ from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
 from . import device as gpu
-from . import encoding, stepping
+from . import encoding, stepping, stepping_cuda
 from .opponents import Company, Opponents, in_kernel, seated
 from .optional import EnvError
 from .stepping import CALLER, COLUMNS, ENDED, GAMES, SKIP, WHICH
 
 DEVICES: Final = ("cpu", "cuda", "python")  # compiled for one core, for a GPU, or interpreted, with no compiler to wait for
-THREADS: Final = 128  # of a block on a GPU
 TOLD: Final = ("gains", "rewards", "terminated", "truncated", "illegal")  # of a step, also where the next game has begun
 
 
@@ -69,9 +69,11 @@ class Tables:
         self.terminated, self.truncated, self.illegal = (np.zeros(tables, "?") for _ in range(3))
         self.finals = np.zeros((tables if same_step else 0, encoding.width(game)), "i4")
         self.nothing, self.actions = np.zeros(tables, "i8"), np.zeros(tables, "i8")
-        self.states: States = np.zeros(tables, game.State.dtype())
+        self.states: States = np.zeros(tables, padded(game.State) if device == "cuda" else game.State.dtype())
         self.streams: Any = np.zeros(tables * COLUMNS, "u8")
         self.counters: Any = np.zeros(tables * COLUMNS, "i8")
+        if device == "cuda":
+            self.ended, self.n_ended, self.which = np.zeros(tables, "i8"), np.zeros(2, "i8"), 0  # see `stepping_cuda`
         self.configs: Any = np.concatenate([cfg.array() for cfg in self.cfgs])
         if device == "python":
             self.states, self.configs = [game.State() for _ in range(tables)], self.cfgs
@@ -112,8 +114,10 @@ class Tables:
         if self.device == "python":
             actions = [int(action) for action in actions]  # a plain twin holds no integers of NumPy's
         if self.device == "cuda":
-            kernel: Any = stepping.compiled_cuda(self.game)
-            kernel[-(-self.tables // THREADS), THREADS](*self._arguments(actions))
+            kernel = stepping_cuda.compiled(self.game, bool(self.opponents))
+            for ending in (0, 1):
+                kernel[-(-self.tables // WARP), WARP](ending, self.ended, self.n_ended, self.which, *self._arguments(actions))
+            self.which = 1 - self.which
             gpu.synchronize()
         elif self.device == "cpu":
             self.actions[:] = actions

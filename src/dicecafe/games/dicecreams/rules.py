@@ -44,7 +44,25 @@ from .moves import (
     way_of,
 )
 from .scoring import fame_of, is_ahead, raccoon_fame
-from .table import ANY_TIME, ENDED, FRIDGE, HIGHEST, MARKET, MELT, NEIGHBOUR, NONE, PLACES, REFILL, SETUP, Config, State
+from .table import (
+    ANY_TIME,
+    ENDED,
+    FIRST,
+    FRIDGE,
+    HIGHEST,
+    LAST,
+    MARKET,
+    MELT,
+    NEIGHBOUR,
+    NONE,
+    PLACES,
+    REFILL,
+    SETUP,
+    Config,
+    State,
+)
+
+SHOWING, LANDING, PLACING, SERVING = range(ENDED + 1, ENDED + 5)  # kinds of what comes next, beside the phases
 
 
 @rule
@@ -65,6 +83,20 @@ def turn(s: State) -> Seat:
     if s.serving:
         return owner_of(ready_cone(s))
     return s.neighbour if s.phase == NEIGHBOUR else s.seat
+
+
+@rule
+def kind(s: State) -> int:
+    """A card, a die that lands, a Flavour to place or to serve, or what the phase says; the three takes are one."""
+    if s.showing:
+        return SHOWING
+    if s.drawn:
+        return LANDING
+    if s.held_colour:
+        return PLACING
+    if s.serving:
+        return SERVING
+    return FIRST if s.phase == NEIGHBOUR or s.phase == LAST else s.phase
 
 
 @rule

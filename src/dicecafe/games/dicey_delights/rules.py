@@ -59,6 +59,12 @@ def turn(s: State) -> Seat:
 
 
 @rule
+def kind(s: State) -> int:
+    """What the table waits for."""
+    return s.awaits
+
+
+@rule
 def mover(s: State) -> Seat:
     """Whose turn it is, also when a rival is asked."""
     return s.seat
