@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from brought import Tiring
 
 from dicecafe import cli, load
 from dicecafe.compiled import cache
+from dicecafe.engine.match import Match
 from dicecafe.lab import cluster, report, tournament
 from dicecafe.lab.batch import Batch, records
 from dicecafe.lab.cluster import in_processes
@@ -219,14 +221,14 @@ def test_a_tournament_that_is_stopped_tells_its_pairings(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Those that were played; bots that had no game yet are left out."""
-    played = tournament.one_game
+    played = tournament.one_match
 
-    def stopped(*given: Any) -> float:
+    def stopped(*given: Any) -> Match:
         if given[-3:] == ("random", "easy", 2):
             raise KeyboardInterrupt
         return played(*given)
 
-    monkeypatch.setattr(tournament, "one_game", stopped)
+    monkeypatch.setattr(tournament, "one_match", stopped)
     words = ["tournament", "pig", "--players", "random,greedy,easy", "--games", "4", "--option", "target=20"]
     assert cli.main([*words, "--json"]) == 130
     told = json.loads(capsys.readouterr().out)
@@ -250,8 +252,9 @@ def test_a_report_that_is_stopped_at_its_end_has_its_figures(
     assert (told["games"], told["skill"], told["partial"]["why"]) == (50, [], "stopped")
 
 
-def test_a_bot_that_fails_late_loses_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_that_fails_late_loses_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """The games before it are told, marked; then what went wrong."""
+    monkeypatch.setattr(Tiring, "games_begun", 0)
     words = ["simulate", "pig", "--players", "brought:Tiring,random", "--games", "40", "--option", "target=10"]
     assert cli.main([*words, "--json", "--cores", "1"]) == 1
     told, err = capsys.readouterr()

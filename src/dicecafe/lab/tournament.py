@@ -153,11 +153,6 @@ def _load(name: str, options: dict[str, Value], seed: int, pairs: list[tuple[str
     return Games(registry.load(name), options, seed, pairs, games)
 
 
-def one_game(game: Game, options: dict[str, Value], seed: int, one: str, other: str, number: int) -> float:
-    """Play game `number` of a pairing: the first bot's share of the win."""
-    return share_of(one_match(game, options, seed, one, other, number), one)
-
-
 def one_match(game: Game, options: dict[str, Value], seed: int, one: str, other: str, number: int) -> Match:
     """Play game `number` of a pairing. Seats alternate, and who starts every other game."""
     seats = [one, other] if number % 2 == 0 else [other, one]
