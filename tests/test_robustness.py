@@ -8,7 +8,7 @@ import os
 import signal
 import subprocess
 import sys
-import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -203,18 +203,38 @@ def test_quick_games_start_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # ---------------------------------------------------------------- Ctrl+C
+INTERRUPTIBLE = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from dicecafe import cli
+sys.exit(cli.main())
+"""
+
+
 def test_ctrl_c_prints_what_is_there() -> None:
-    """A real signal to a real command: the figures so far, marked, exit code 130; no process is left."""
+    """A real signal to a real command whose processes play: the figures so far, marked, exit code 130; no process is left."""
     words = ["simulate", "pig", "--players", "easy,easy", "--games", "100000000", "--json"]
-    command = [sys.executable, "-m", "dicecafe", *words]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        threading.Timer(4.0, process.send_signal, [signal.SIGINT]).start()
+    command = [sys.executable, "-c", INTERRUPTIBLE, *words]  # a job in the background is handed on that Ctrl+C is ignored
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        until = time.monotonic() + 60
+        while not _children(process.pid):
+            assert time.monotonic() < until, "no process plays"
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert "Traceback" not in err
     told = json.loads(out)
     assert process.returncode == 130
     assert told["partial"] == {"asked": 100_000_000, "why": "stopped"}
     assert 0 < told["games"] < 100_000_000
+
+
+def _children(pid: int) -> list[str]:
+    """The processes that the threads of a process have started."""
+    return [child for threads in Path(f"/proc/{pid}/task").glob("*/children") for child in threads.read_text().split()]
 
 
 def test_a_tournament_that_is_stopped_tells_its_pairings(
