@@ -47,7 +47,7 @@ def command(words: Path, home: Path, given: list[str], keys: list[str]) -> str:
 def played(name: str) -> Match:
     """A whole game, the same as in the terminal: its dice are seeded, and everybody follows the game's hints."""
     game = load(name)
-    match = Match(game, ["Ann", "greedy"], dice=StreamDice(SEED))
+    match = Match(game, ["Ann", "Clover"], dice=StreamDice(SEED))
     match.run([Hinted(game), Hinted(game)])
     return match
 

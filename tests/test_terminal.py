@@ -247,7 +247,7 @@ def test_bots_can_be_followed(own_home: Path) -> None:
     """A bot's moves are told one by one while a person watches."""
     terminal = Terminal(own_home, "pig", "--players", "you,bot:greedy", "--first", "1", "--seed", "4")
     seen = terminal.wait(PAGE)
-    assert load("pig").speech(["", "greedy"]).say(Message("roll"), who=1) in seen
+    assert load("pig").speech(["", "Clover"]).say(Message("roll"), who=1) in seen
     terminal.press("\x1b[A")  # an arrow key is no choice here
     terminal.wait(PRESS)
     terminal.press("q")
@@ -262,7 +262,7 @@ def test_the_one_person_at_the_keyboard_is_told_so(own_home: Path) -> None:
     record = Record.load(saved(own_home))
     match, result = Match.replay(game, record), record.result or {}
     assert record.players[0] == "You"
-    to_them, to_all = game.speech(["You", "random"], you=0), game.speech(["You", "random"])
+    to_them, to_all = game.speech(["You", "Dizzy"], you=0), game.speech(["You", "Dizzy"])
     welcome = Message("terminal-welcome", game=game.title, tagline=Message("tagline"), name="You")
     assert to_them.say(welcome, who=0) in run.stdout
     assert f"{say(Message('terminal-you'))} 0" in run.stdout
@@ -316,7 +316,7 @@ def test_every_game_has_a_key_for_every_action() -> None:
 def test_two_bots_alike_are_told_apart(own_home: Path) -> None:
     """Names at a table differ."""
     play(own_home, "q", "pig", "--players", "you,bot:greedy,bot:greedy,Ann,Ann", "--first", "0")
-    assert Record.load(saved(own_home)).players == ["You", "greedy", "greedy 2", "Ann", "Ann 2"]
+    assert Record.load(saved(own_home)).players == ["You", "Clover", "Clover 2", "Ann", "Ann 2"]
     assert json.loads(saved(own_home).read_text(encoding="utf-8"))["save"]["seats"][1] == "bot:greedy"
     assert saves.fresh("pig").name == "pig-2.json"
 
@@ -371,7 +371,7 @@ def test_a_game_of_others_speaks_what_it_can(
 def test_pages_fit_80_columns_in_every_language(own_home: Path, name: str, language: str) -> None:
     """Whatever the words: the first pages of every game. Only what was told may be longer, and is wrapped."""
     game = load(name)
-    match = Match(game, ["Ann", "greedy"], dice=StreamDice(3))
+    match = Match(game, ["Ann", "Clover"], dice=StreamDice(3))
     moves: list[str] = []
     while not match.over and len(moves) < 12:
         if match.turn == CHANCE:

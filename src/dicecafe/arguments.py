@@ -108,7 +108,7 @@ def play() -> Parser:
         "play",
         Message("command-play"),
         GAME._replace(required=False),
-        Argument("--players", Message("argument-players-play"), Message("value-list"), default="you,bot:greedy"),
+        Argument("--players", Message("argument-players-play"), Message("value-list"), default="you,bot:medium"),
         Argument("--seed", Message("argument-seed-play"), N, COUNT),
         OPTION,
         Argument("--dice", Message("argument-dice"), "cafe|real", one_of(("cafe", "real")), "cafe"),

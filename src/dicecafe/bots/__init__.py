@@ -14,6 +14,7 @@ from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
 from . import plugins
+from .cast import YOU as YOU
 from .levels import LEVELS as LEVELS
 from .levels import Hinted, level
 from .perfect import Perfect
@@ -22,7 +23,6 @@ from .search import Search
 
 POLICIES = {"random": RANDOM, "greedy": HINTS}  # those that compiled batches know
 BOTS = (*POLICIES, *LEVELS, "perfect")
-YOU = "You"  # who plays in the terminal without a name
 
 
 class Random:
@@ -76,13 +76,3 @@ def _known(name: str) -> str:
         unknown = Message("bot-unknown", name=plain, known=known)
         raise PlayerError("players/unknown", did_you_mean(unknown, plain, known))
     return plain
-
-
-def names(seats: Sequence[str]) -> list[str]:
-    """What everybody is called, in every language since records hold it: 'you' is You, two bots alike are told apart."""
-    names: list[str] = []
-    for seat in seats:
-        name = YOU if seat == "you" else seat.removeprefix("bot:")
-        alike = sum(other == name or other.startswith(f"{name} ") for other in names)
-        names.append(f"{name} {alike + 1}" if alike else name)
-    return names

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 
+YOU = "You"  # who plays in the terminal without a name
+
+
 class Character(NamedTuple):
     """A bot as people know it; its name is the same in every language, since records hold it."""
 
@@ -36,3 +39,29 @@ def character(level: str, taken: Sequence[str]) -> Character:
     plain, sitting = level.removeprefix("bot:"), {name.casefold() for name in taken}
     cast = CAST.get(plain) or (Character(plain, CAST["perfect"][0].avatar),)
     return next((one for one in cast if one.name.casefold() not in sitting), cast[0])
+
+
+def names(seats: Sequence[str]) -> list[str]:
+    """What everybody at one keyboard is called: people by their names, of whom 'you' is You, and bot:LEVEL as its character."""
+    called: list[str] = []
+    for seat in seats:
+        called.append(character(seat, called).name if seat.startswith("bot:") else _person(seat))
+    return told_apart(called)
+
+
+def plain_names(seats: Sequence[str]) -> list[str]:
+    """What they are called in the lab, where a bot is known by its level."""
+    return told_apart([_person(seat) for seat in seats])
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """The same names, with a number behind the second of two alike."""
+    found: list[str] = []
+    for name in names:
+        alike = sum(other == name or other.startswith(f"{name} ") for other in found)
+        found.append(f"{name} {alike + 1}" if alike else name)
+    return found
+
+
+def _person(seat: str) -> str:
+    return YOU if seat == "you" else seat.removeprefix("bot:")

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dicecafe import bots
+from dicecafe.bots import cast
 from dicecafe.compiled import playout
 from dicecafe.engine import registry
 from dicecafe.engine.dice import StreamDice
@@ -77,7 +78,7 @@ class Batch:
 
     def match(self, number: int) -> Match:
         """Game `number` played as a match; random and greedy play as they do compiled."""
-        match = Match(self.game, bots.names(self.players), self.options, self.first, StreamDice(self.seed, number))
+        match = Match(self.game, cast.plain_names(self.players), self.options, self.first, StreamDice(self.seed, number))
         stream = Stream(self.seed, 2 * number + 1)
         try:
             match.run([bots.make(name, self.game, stream, match.cfg) for name in self.players])
@@ -131,7 +132,7 @@ def _compiled_record(batch: Batch) -> Callable[[int], Record]:
             trace = np.zeros((room, 2), "i2")
             actions = int(kernel(cfgs, policies, batch.seed, number, trace, end))
         log = _log(batch, trace[:actions])
-        record = Record.of_table(game.name, bots.names(batch.players), options, batch.first, log)
+        record = Record.of_table(game.name, cast.plain_names(batch.players), options, batch.first, log)
         record.result = game.result(cfg, game.State.from_record(end[0]))
         record.digests = table_digests
         record.dice = {"seed": batch.seed, "number": number}

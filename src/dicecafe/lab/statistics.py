@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dicecafe import bots
+from dicecafe.bots import cast
 from dicecafe.engine.contract import Seat
 
 from .batch import Batch
@@ -31,7 +31,7 @@ OFTEN: Final = 20  # uses of its like that make it strange that something was ne
 def statistics(batch: Batch, tally: Tally) -> Figures:
     """All figures that are known: of turns where the games were measured, of actions where there are any."""
     games, tied = tally.games, int(tally.sums[TIED])
-    seats = [_seat(tally, seat, name) for seat, name in enumerate(bots.names(batch.players))]
+    seats = [_seat(tally, seat, name) for seat, name in enumerate(cast.plain_names(batch.players))]
     if not tally.sums[TURNS]:
         results = [{key: seat[key] for key in ("player", "wins", "rate", "low", "high", "points")} for seat in seats]
         actions = {"mean": mean(tally, ACTIONS)["mean"], **_span(tally, ACTIONS)}

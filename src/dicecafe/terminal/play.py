@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from dicecafe import bots
+from dicecafe.bots import cast
 from dicecafe.engine import registry
 from dicecafe.engine.dice import Dice, FairDice, StreamDice
 from dicecafe.engine.game import Game
@@ -40,7 +41,7 @@ def start(
         dice = StreamDice(seed)
     choices = Stream(secrets.randbits(32) if seed is None else seed, 1)
     starter = choices.below(max(1, len(seats))) if first is None else first
-    match = Match(game, bots.names(seats), options, starter, dice)
+    match = Match(game, cast.names(seats), options, starter, dice)
     return Session(match, Save(fresh(game.name), list(seats)), console, choices, fast).run()
 
 

@@ -105,6 +105,12 @@ class Session:
         first = self.match.first
         about = Message("terminal-welcome", game=self.match.game.title, tagline=Message("tagline"), name=self.names[first])
         self.console.say(self.speech.say(about, who=first))
+        if playing := [
+            Message("terminal-bot", name=name, level=Message("level", level=seat.removeprefix("bot:")))
+            for name, seat in zip(self.names, self.save.seats, strict=True)
+            if seat.startswith("bot:")
+        ]:
+            self._say("", Message("terminal-bots", bots=playing))
         if isinstance(dice, FairDice):
             self._say("", Message("terminal-sealed", commitment=dice.commitment[:16], command="dicecafe verify"))
 

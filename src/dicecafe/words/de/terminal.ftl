@@ -9,6 +9,8 @@ terminal-guest = Gast
 
 terminal-welcome = { $game }: { $tagline } { $name } fängt an.
     .you = { $game }: { $tagline } Du fängst an.
+terminal-bots = Bots: { $bots }.
+terminal-bot = { $name } ({ $level })
 terminal-sealed = Die Würfel stehen fest und sind versiegelt: { $commitment }... ({ $command } beweist sie am Ende)
 
 ## Keys, each behind its letter in brackets

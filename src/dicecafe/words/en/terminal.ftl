@@ -9,6 +9,8 @@ terminal-guest = Guest
 
 terminal-welcome = { $game }: { $tagline } { $name } begins.
     .you = { $game }: { $tagline } You begin.
+terminal-bots = Bots: { $bots }.
+terminal-bot = { $name } ({ $level })
 terminal-sealed = The dice are fixed and sealed: { $commitment }... ({ $command } proves them at the end)
 
 ## Keys, each behind its letter in brackets

@@ -9,6 +9,8 @@ terminal-guest = Cliente
 
 terminal-welcome = { $game }: { $tagline } Empieza { $name }.
     .you = { $game }: { $tagline } Empiezas tú.
+terminal-bots = Bots: { $bots }.
+terminal-bot = { $name } ({ $level })
 terminal-sealed = Los dados están fijados y sellados: { $commitment }... ({ $command } los demuestra al final)
 
 ## Keys, each behind its letter in brackets

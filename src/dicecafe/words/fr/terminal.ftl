@@ -9,6 +9,8 @@ terminal-guest = Convive
 
 terminal-welcome = { $game } : { $tagline } { $name } commence.
     .you = { $game } : { $tagline } À toi de commencer.
+terminal-bots = Bots : { $bots }.
+terminal-bot = { $name } ({ $level })
 terminal-sealed = Les dés sont fixés et scellés : { $commitment }... ({ $command } le prouve à la fin)
 
 ## Keys, each behind its letter in brackets

@@ -79,7 +79,7 @@ def test_a_whole_output_from_the_first_line(tmp_path: Path) -> None:
         shown = pipe(home, [*rolls, *KEYS, "q"], *words).replace(str(home), "")
         own, other = goals_in(home / "dessert-dice-1.json")
         assert said("screen-goal", dessert=own) in shown
-        assert re.search("^random ", shown, re.MULTILINE)
+        assert re.search("^Dizzy ", shown, re.MULTILINE)
         seen.setdefault(own, {})[other] = shown
         if len(seen[own]) > 1:
             assert len(set(seen[own].values())) == 1, seen[own]
@@ -170,9 +170,9 @@ def dealt_to(seat: int, page: str) -> set[str]:
 def test_one_person_needs_no_curtain(tmp_path: Path) -> None:
     """Against bots nobody hands anything over, and the bot's goal is face down."""
     shown = pipe(tmp_path, ["q"], "dessert-dice", "--players", "you,bot:greedy", "--first", "0")
-    names = (said("terminal-guest"), "you", "greedy")
+    names = (said("terminal-guest"), "you", "Clover")
     assert not any(said("terminal-hand-over", name=name) in shown for name in names)
-    assert said("dealt-hidden", player="greedy") in shown
+    assert said("dealt-hidden", player="Clover") in shown
     assert sum(shown.count(said("screen-goal", dessert=dessert)) for dessert in DESSERT_NAMES) == 1
 
 
