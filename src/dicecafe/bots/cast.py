@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-
 YOU = "You"  # who plays in the terminal without a name
 
 
