@@ -198,12 +198,13 @@ def test_rolling_needs_dice() -> None:
 
 def test_an_interpreted_match_is_the_simulated_game() -> None:
     """Match and compiled batch play the same game from the same seed."""
-    from dicecafe.bots import make, names
+    from dicecafe.bots import make
+    from dicecafe.bots.cast import plain_names
     from dicecafe.lab.batch import Batch, records
 
     for players in (["random", "random"], ["greedy", "random", "greedy"]):
         for number, record in enumerate(records(Batch(PIG, players, {}, 5, seed=9))):
-            match = Match(PIG, names(players), dice=StreamDice(9, number))
+            match = Match(PIG, plain_names(players), dice=StreamDice(9, number))
             rng = Stream(9, 2 * number + 1)
             match.run([make(name, PIG, rng) for name in players])
             assert match.record() == record
