@@ -18,15 +18,50 @@ from dicecafe.envs import aec
 CASES = [(name, players) for name in names() for players in {load(name).seats[0], load(name).seats[-1]}]
 # What PettingZoo says to every environment with an action mask that is not its own; and at the very start all may be zero.
 SAID_TO_ALL = ("Observation is not a NumPy array", "Observation space for each agent probably", ".*all zeros")
-pytestmark = [pytest.mark.filterwarnings(f"ignore:{said}:UserWarning") for said in SAID_TO_ALL]
 
 
+@pytest.mark.filterwarnings(*(f"ignore:{said}:UserWarning" for said in SAID_TO_ALL))
 @pytest.mark.parametrize(("name", "players"), CASES)
 def test_pettingzoos_own_tests(name: str, players: int) -> None:
     """`api_test` and `seed_test`, for the fewest and the most players."""
     make = partial(aec.env, name, players=players, horizon=120)
     api_test(make(), num_cycles=60)
     seed_test(make, num_cycles=30)
+
+
+@pytest.mark.parametrize(("name", "players"), CASES)
+def test_pettingzoos_own_tests_say_nothing_of_rows_alone(name: str, players: int) -> None:
+    """With `flat` there is nothing to warn of; rows are plain arrays, as SuperSuit's wrappers take them."""
+    make = partial(aec.env, name, players=players, horizon=80, flat=True, scaled=True, relative=True)
+    api_test(make(), num_cycles=40)
+    seed_test(make, num_cycles=20)
+
+
+def test_flat_rows_have_their_mask_beside_them() -> None:
+    """In the info, of the agent to move and of everybody at the end, where it holds everything."""
+    env = aec.env("pig", options={"target": 10}, flat=True, relative=True)
+    env.reset(seed=1)
+    for _ in env.agent_iter():
+        row, _, over, _, info = env.last()
+        assert row.shape == (16,)
+        assert row[0] == 2  # seats at the table
+        assert info["action_mask"].tolist() == [1, 1]
+        env.step(None if over else int(row[12] >= 10))
+    swapped = aec.DiceAEC("dicey-delights", players=3, relative=True)
+    swapped.reset(seed=1)
+    for _ in range(60):  # the words say what the rules will do, the numbers what the mover calls it
+        agent, legal = swapped.agent_selection, swapped.observe(swapped.agent_selection)["action_mask"].nonzero()[0].tolist()
+        assert legal == sorted(swapped.infos[agent]["moves"])
+        told, lines = swapped.infos[agent]["moves"][legal[-1]], len(swapped.match.log)
+        swapped.step(legal[-1])
+        assert swapped.match.log[lines].split(" ", 1)[1] == told
+
+
+def test_the_mask_at_the_end_makes_no_nan() -> None:
+    """Everything is legal for everybody: nothing is done any more."""
+    env = aec.DiceAEC("burger-dice", horizon=4)
+    play(env, 3)
+    assert env.observe("player_0")["action_mask"].all()
 
 
 def play(env: Any, seed: int) -> list[tuple[int, int]]:

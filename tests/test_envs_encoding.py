@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from rows import read
 
 from dicecafe import Match, StreamDice
 from dicecafe.bots.levels import Hinted
@@ -36,24 +37,12 @@ def walk(game: Game, cfg: Any, steps: int, seed: int = 1) -> list[Any]:
     return found
 
 
-def read(game: Game, row: Any) -> Any:
-    """The position that a row tells, by the layout alone."""
-    s = game.State()
-    for piece in encoding.layout(game)[encoding.FIELDS :]:
-        entries = row[piece.start : piece.start + piece.entries].astype(object)
-        if piece.code == "i8":
-            quarters = entries.reshape(-1, encoding.QUARTERS)
-            entries = np.array([sum(q << encoding.BITS * n for n, q in enumerate(four)) for four in quarters], object)
-        setattr(s, piece.name, entries.reshape(piece.shape).tolist())
-    return s
-
-
 @EACH_GAME
 def test_a_row_tells_the_view_and_nothing_else(name: str) -> None:
     """Read back by the layout it is the position as `hide` leaves it; within its bounds; all pieces side by side."""
     game = load(name)
     cfg = game.config(game.seats[-1])
-    low, high = encoding.bounds(game)
+    low, high = encoding.bounds(game, cfg)
     for s in walk(game, cfg, 150):
         for seat in range(cfg.players):
             row, seen = encoding.row(game, cfg, s, seat), s.copy()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -105,6 +108,82 @@ def test_self_play_says_who_is_to_move() -> None:
         ended += int(terminated.sum())
     assert ended > 10
     assert infos["final_obs"]["observation"].shape == seen["observation"].shape
+
+
+def softmax(logits: Any, mask: Any) -> Any:
+    """Chances of the legal actions alone, as learners make them."""
+    with np.errstate(all="raise"):
+        powers = np.where(mask == 1, np.exp(logits), 0.0)
+        return powers / powers.sum(-1, keepdims=True)
+
+
+@pytest.mark.parametrize("opponents", [None, "random", "easy"])
+def test_a_mask_at_the_end_makes_no_nan(opponents: str | None) -> None:
+    """Over or broken off, alone or among many: everything is legal, since nothing is done any more."""
+    env = single.DiceEnv("pig", opponents=opponents, options={"target": 10}, horizon=6)
+    many = DiceVectorEnv("pig", 4, opponents=opponents, options={"target": 10}, horizon=6)
+    env.reset(seed=1)
+    many.reset(seed=1)
+    ends = 0
+    for step in range(60):
+        seen, _, terminated, truncated, _ = env.step(step % 2)
+        all_seen, _, ended, cut, _ = many.step(np.full(4, step % 2))
+        assert np.isfinite(softmax(np.zeros(2), seen["action_mask"])).all()
+        assert np.isfinite(softmax(np.zeros(2), all_seen["action_mask"])).all()
+        if terminated or truncated:
+            ends += 1
+            assert seen["action_mask"].all()
+            env.reset()
+        assert all_seen["action_mask"][ended | cut].all()
+    assert ends >= 5
+
+
+@pytest.mark.parametrize("opponents", [None, "greedy", "easy", "hard"])
+def test_a_game_is_pickled_and_copied_in_its_middle(opponents: str | None) -> None:
+    """What was copied goes on as the game itself, and does nothing to it."""
+    env = single.DiceEnv("burger-dice", opponents=opponents, options={"target": 5}, scaled=True, relative=True)
+    env.reset(seed=3)
+    for _ in range(5):
+        env.step(int(env.action_masks().argmax()))
+    twins = [env, copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    for _ in range(12):
+        action = int(np.flatnonzero(env.action_masks())[-1])
+        steps = [twin.step(action) for twin in twins]
+        assert all(np.array_equal(seen["observation"], steps[0][0]["observation"]) for seen, *_ in steps)
+        if steps[0][2]:
+            for twin in twins:
+                twin.reset()
+
+
+def test_many_games_are_pickled_and_copied_too() -> None:
+    """Also what is compiled: it takes the arrays of the copy."""
+    envs = DiceVectorEnv("pig", 5)
+    pickle.loads(pickle.dumps(envs)).reset(seed=2)  # one that has not begun
+    envs.reset(seed=2)
+    envs.step(np.zeros(5, int))
+    twins = [envs, copy.deepcopy(envs), pickle.loads(pickle.dumps(envs))]
+    for _ in range(20):
+        rows = [twin.step(np.zeros(5, int))[0]["observation"] for twin in twins]
+        assert np.array_equal(rows[0], rows[1])
+        assert np.array_equal(rows[0], rows[2])
+
+
+@pytest.mark.parametrize("vector", ["sync", "async"])
+def test_gymnasiums_own_vectors_take_it(vector: str) -> None:
+    """In this process and in others: games side by side, each with its seed."""
+    make: Any = gymnasium.make_vec
+    envs = make("dicecafe/pig-v0", num_envs=2, vectorization_mode=vector, opponents="greedy", options={"target": 20})
+    try:
+        first, _ = envs.reset(seed=[1, 2])
+        assert first["observation"].shape == (2, 16)
+        for _ in range(30):
+            seen, *_ = envs.step(np.zeros(2, int))
+        again, _ = envs.reset(seed=[1, 2])
+        assert np.array_equal(again["observation"], first["observation"])
+        assert envs.call("action_masks")[0].tolist() == [True, True]
+    finally:
+        envs.close()
+    assert seen in envs.observation_space
 
 
 def test_positions_can_be_told() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import mcts
+from open_spiel.python.algorithms import cfr, exploitability, mcts
 
 from dicecafe import Match, load
 from dicecafe.engine.registry import names
@@ -36,6 +36,42 @@ def walked(game: Any, moves: int, seed: int = 1) -> Any:
 def test_openspiels_own_test(name: str, players: int) -> None:
     """`random_sim_test` with copies and serialisation, for the fewest and the most players; games are cut short."""
     pyspiel.random_sim_test(loaded(name, players=players, horizon=60), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", names())
+def test_openspiels_own_test_as_it_is(name: str) -> None:
+    """The same with no parameters at all: the default horizon lets a random game end."""
+    pyspiel.random_sim_test(loaded(name), num_sims=1, serialize=True, verbose=False)
+
+
+def test_tabular_methods_work_on_small_tables() -> None:
+    """CFR comes to play that nobody can exploit, on fewer information states than histories; the best response comes back."""
+    sizes = []
+    for history in (True, False):
+        game = loaded("pig", target=10, horizon=3, history=history)
+        solver = cfr.CFRPlusSolver(game)
+        for _ in range(12):
+            solver.evaluate_and_update_policy()
+        policy = solver.average_policy()
+        assert exploitability.exploitability(game, policy) < 0.003
+        sizes.append(len(policy.state_lookup))
+    assert sizes[1] < 0.7 * sizes[0]
+
+
+def test_without_history_ways_meet() -> None:
+    """Two orders of the same dice are one information state; another number of decisions is another one."""
+    game = loaded("pig", history=False)
+    states = []
+    for actions in ((0, 2, 0, 3), (0, 3, 0, 2), (0, 6 - 1)):
+        state = game.new_initial_state()
+        for action in actions:
+            state.apply_action(action)
+        states.append(state)
+    one, other, third = (state.information_state_string(0) for state in states)
+    assert one == other != third
+    assert one.endswith("decisions=2 chances=2")
+    assert states[0].information_state_tensor(0) == states[1].information_state_tensor(0)
+    assert states[0].information_state_tensor(0)[-2:] == [2.0, 2.0]
 
 
 def test_openspiels_search_plays_it() -> None:

@@ -23,6 +23,7 @@ can say how far an agent is from the optimum, and not only whom it beats ([an ex
 | module | what it is | speed |
 | --- | --- | --- |
 | `dicecafe.envs.vector` | Gymnasium, thousands of games at once | compiled: millions of steps a second on one core |
+| `dicecafe.envs.sb3` | stable-baselines3, the same with its `VecEnv` | the same, and what it does with them |
 | `dicecafe.envs.single` | Gymnasium, one game | plain Python: thousands |
 | `dicecafe.envs.aec` | PettingZoo, agents that take turns | plain Python, with the words of the game |
 | `dicecafe.envs.openspiel` | OpenSpiel, chance nodes and information states | plain Python |
@@ -61,7 +62,12 @@ can say how far an agent is from the optimum, and not only whom it beats ([an ex
 - **The next game** begins as Gymnasium 1.x has it: with the next step (`autoreset_mode="NextStep"`, whose action is passed
   over), or with the same (`"SameStep"`: the last row of the game is in `infos["final_obs"]`). A game that opponents end before
   your first decision is passed over. `horizon=500` breaks a game off after so many of your actions.
-- **Illegal actions** do nothing, cost nothing and are told in `infos["illegal"]`. Use the mask.
+- **Illegal actions** do nothing, cost nothing and are told in `infos["illegal"]`. Use the mask. At the end of a game it holds
+  every action: what is chosen there is passed over, and no softmax over it divides by nothing.
+- **Scaled and relative.** `scaled=True` gives floats of about 1, each entry divided by what it usually is at most.
+  `relative=True` turns the table, so that who looks is seat 0 in rows, masks and actions, and one network plays every seat; the
+  first entry is then how many seats there are. Not on a GPU. `infos` keep the seats' own numbers.
+- **Copies of a game.** Environments are pickled and deep-copied in the middle of a game, and both go on alike.
 - **Seeds.** Game k of environment i is game k * num_envs + i of the seed, with the dice that `dicecafe simulate --seed` rolls
   in it.
 - **Copies.** `copy=False` gives the arrays that the next step writes into. They are ordinary NumPy arrays, which torch
@@ -70,7 +76,7 @@ can say how far an agent is from the optimum, and not only whom it beats ([an ex
   `torch.as_tensor(observations["observation"], device="cuda")`, `jax.numpy.asarray(...)` and `cupy.asarray(...)` share their
   memory, and `step` takes a tensor on the device.
 
-Through Gymnasium's registry, one game or many:
+Through Gymnasium's registry, one game or many (also in its own `SyncVectorEnv` and `AsyncVectorEnv`, by `vectorization_mode`):
 
 ```pycon
 >>> import gymnasium
@@ -83,6 +89,17 @@ At risk: 5.
 >>> many = gymnasium.make_vec("dicecafe/pig-v0", num_envs=64, opponents=None, players=3)
 
 ```
+
+## stable-baselines3
+
+    from sb3_contrib import MaskablePPO
+    from dicecafe.envs.sb3 import vec_env
+    model = MaskablePPO("MlpPolicy", vec_env("pig", num_envs=64, opponents="random"), n_steps=32, batch_size=512)
+
+`vec_env` takes what `DiceVectorEnv` takes; its observations are rows, scaled and relative unless you say otherwise, and
+`env_method("action_masks")` tells what is legal, as does `action_masks()` of `gymnasium.make("dicecafe/...-v0").unwrapped`.
+[benchmarks/stable_baselines.py](../benchmarks/stable_baselines.py) lets its `check_env` run on every game and a MaskablePPO learn
+(stable-baselines3 2.x with torch 2.13: no warning; against random it wins 95% at Pig after 60,000 steps, in 17 seconds).
 
 ## PettingZoo
 
@@ -106,7 +123,8 @@ The info of the agent to move has `events`, what happened since its last move, a
 seat (none: the dice) and a message, which `env.unwrapped.game.speech(env.possible_agents).say(message, who=seat)` puts into
 words; and `moves`, its legal actions in notation by number. `env` wraps it as PettingZoo's own games are: an illegal action
 loses. `aec.DiceAEC` is bare and refuses with the rule that forbids it. With `opponents`, the same as above, `player_0` is the
-one agent, and they play the other seats.
+one agent, and they play the other seats. `scaled` and `relative` are as above; with `flat=True` an observation is the row alone
+and the mask is in the info, as SuperSuit's wrappers and PettingZoo's own `api_test` like it best.
 
 ## OpenSpiel
 
@@ -132,17 +150,22 @@ observer=0 to_move=0 rolls=1 loose=3 rolled=1,1,0,0,1
 ```
 
 Chance nodes are one die or card at a time. Parameters are `players` (two at least), the options of the game but its deck,
-`horizon` (10,000 decisions, or as many dice, after which all returns are 0) and `memory` (32). An information state is the
-observation and the past as the player saw it: the whole of it as a string, its last `memory` lines as a tensor, the latest
-first, each as 1 + who (0 for chance) and 1 + what (0 where that is secret).
+`horizon` (1,000 decisions, or as many dice, after which all returns are 0; players who know what they do end long before),
+`history` (true) and `memory` (32). An information state is the observation and the past as the player saw it: the whole of it
+as a string, its last `memory` lines as a tensor, the latest first, each as 1 + who (0 for chance) and 1 + what (0 where that is
+secret). With `history=False` it is the observation and how many decisions and dice came before, so that ways that lead to one
+position meet: CFR and best responses have small tables then. OpenSpiel's tabular methods walk the whole tree, so keep the
+horizon small.
 
 ## What is the same in all of them
 
 An **observation** is a row of 32-bit integers: the seat that looks, whose decision it is, then the fields of the position as
 that seat may see them, in the order below. Seats keep their numbers whoever looks, since fields and actions name seats; the
 seats of fewer players than the most are zeros at the end of a field. Numbers are as they are in the rules, neither scaled nor
-one-hot. Options are not in the row: they stay the same. A 64-bit field takes four entries of 16 bits, the lowest first. The
-**mask** has a 1 for each legal action.
+one-hot, unless you ask for it. The bounds of the space are the game's own at this table, from its `observation.py`
+([what that may say](../src/dicecafe/engine/observation.py)); where the rules set none, as for the points of a turn of luck, they
+are those of the number's type. Options are not in the row: they stay the same. A 64-bit field takes four entries of 16 bits, the
+lowest first. The **mask** has a 1 for each legal action.
 
 **Nobody acts out of turn.** Where the rules allow it (Sprinkles in DiceCreams), a seat does so only at its own decisions here,
 as with the option `sprinkles=own-decisions`.

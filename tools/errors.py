@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -28,6 +29,7 @@ from dicecafe.engine.registry import load
 from dicecafe.engine.stream import Stream
 from dicecafe.engine.verify import verify
 from dicecafe.envs.optional import optional_import
+from dicecafe.envs.shape import Shape
 from dicecafe.envs.tables import Tables
 from dicecafe.envs.vector import DiceVectorEnv
 from dicecafe.usage import take_language
@@ -57,6 +59,14 @@ mistake and writes down what it is told.
 def game_broken() -> None:
     """A folder whose rules define nothing."""
     Game("Empty", "", range(2, 3), 1, ModuleType("my_game.rules"), ModuleType("my_game.text"), 1, 1)
+
+
+def envs_relative() -> None:
+    """A game in whose folder nothing says which numbers name seats."""
+    rules = ModuleType("rules")
+    vars(rules).update({**vars(load("pig").rules), "__name__": "rules"})
+    game = replace(load("pig"), rules=rules)
+    Shape(game, game.config(2), relative=True)
 
 
 def burger(*lines: str) -> Match:
@@ -155,6 +165,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "language/unknown": lambda: take_language(["--language", "tlh"]),
     "envs/missing": envs_missing,
     "envs/device": lambda: Tables(load("pig"), 1, device="tpu"),
+    "envs/relative": envs_relative,
     "envs/autoreset": lambda: DiceVectorEnv("pig", 1, autoreset_mode="Disabled"),
     **errors_lab.MISTAKES,
     **errors_server.MISTAKES,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 import importlib
 import pkgutil
 from functools import cache
@@ -51,3 +52,6 @@ def load(name: str) -> Game:
     if game.name != name:
         raise GameError("game/broken", Message("game-misnamed", module=modules[name], name=name, folder=game.name))
     return game
+
+
+copyreg.pickle(Game, lambda game: (load, (game.name,)))  # by its name: modules and kernels travel to no other process

@@ -15,6 +15,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from dicecafe.engine.contract import CHANCE, OVER, Action
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
@@ -25,6 +27,7 @@ from dicecafe.engine.stream import Stream
 from . import encoding, spaces
 from .opponents import Opponents, players_of, seated
 from .optional import optional_import
+from .shape import Shape
 from .tables import default_players, position
 
 with optional_import("pettingzoo"):
@@ -46,7 +49,8 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
     come at the end, see `encoding.rewards`; after `horizon` actions the game is broken off with nothing for anybody.
     With `opponents` the one agent is `player_0`, and they play the other seats.
     The info of the agent to move has `events`, what happened since it last moved as far as it may know, and `moves`, its legal
-    actions in words by their number.
+    actions in words by their number. `scaled` and `relative` are those of `Shape`. With `flat` an observation is the row alone,
+    as wrappers for plain arrays want it, and the mask is in the info, as `action_mask`.
     """
 
     def __init__(
@@ -58,8 +62,11 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
         horizon: int = 0,
         render_mode: str | None = None,
         opponents: Opponents = None,
+        scaled: bool = False,
+        relative: bool = False,
+        flat: bool = False,
     ) -> None:
-        EzPickle.__init__(self, game, players, options, first, horizon, render_mode, opponents)
+        EzPickle.__init__(self, game, players, options, first, horizon, render_mode, opponents, scaled, relative, flat)
         super().__init__()
         self.game, self.options, self.first, self.horizon, self.render_mode = load(game), options, first, horizon, render_mode
         self.metadata = {
@@ -72,7 +79,9 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
         self.opponents = [] if opponents is None else seated(self.game, len(self.names), opponents)
         self.possible_agents = self.names[: len(self.names) - len(self.opponents)]
         self.agents: list[str] = []
-        self.observation_spaces = {agent: spaces.observations(self.game) for agent in self.possible_agents}
+        self.flat, self.shape = flat, Shape(self.game, self.game.config(len(self.names), options), scaled, relative)
+        space = spaces.rows(self.shape) if flat else spaces.observations(self.game, self.shape)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: spaces.actions(self.game) for agent in self.possible_agents}
         self.np_random: Any = None
 
@@ -82,12 +91,12 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
             self.np_random, _ = seeding.np_random(seed)
         dice = StreamDice(int(self.np_random.integers(1 << 62)) if seed is None else seed)
         self.match = Match(self.game, self.names, self.options, self.first, dice)
-        self.bots = players_of(self.opponents, self.game, self.match.cfg, Stream(dice.seed, 1))
+        self.bots, self.steps = players_of(self.opponents, self.game, self.match.cfg, Stream(dice.seed, 1)), 0
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
-        self.steps, self.reported = 0, dict.fromkeys(self.agents, 0)
+        self.reported = dict.fromkeys(self.agents, 0)
         self._go_on()
         self._end()  # opponents may have won before anybody else had a turn
         self._accumulate_rewards()
@@ -99,13 +108,15 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
             self._was_dead_step(action)
             return
         assert action is not None
-        self.match.play(self._seat(agent), int(action))
+        seat = self._seat(agent)
+        self.match.play(seat, int(self.shape.actions(np.array([action]), np.array([seat]))[0]))
         self.steps += 1
         self._cumulative_rewards[agent] = 0.0
         self._go_on()
         self._end()
         if self.horizon and self.steps >= self.horizon and not self.match.over:
             self.truncations = dict.fromkeys(self.agents, True)
+            self._tell_masks()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
@@ -128,18 +139,42 @@ class DiceAEC(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]  # Petting
         heard_by = self.agents if self.match.over else [self.possible_agents[self.match.turn]]
         for agent in heard_by:
             seat, lines = self._seat(agent), range(self.reported[agent], len(self.match.log))
-            moves = {} if self.match.over else {a: self.match.notation(seat, a) for a in self.match.legal(seat)}
+            moves = {} if self.match.over else self._moves(seat)
             self.infos[agent] = {
                 "events": [(self._mover(line), self.match.describe(line, seat)) for line in lines],
                 "moves": moves,
             }
             self.reported[agent] = len(self.match.log)
+        self._tell_masks()
         self.agent_selection = heard_by[0]
 
-    def observe(self, agent: str) -> spaces.Observation:
+    def _moves(self, seat: int) -> dict[int, str]:
+        """What a seat may do, by the number of the action, in notation."""
+        legal = self.match.legal(seat)
+        named: list[int] = np.flatnonzero(self._mask(seat)).tolist() if self.shape.relative else legal
+        meant = self.shape.actions(np.array(named, np.int64), np.full(len(named), seat))
+        return {a: self.match.notation(seat, int(b)) for a, b in zip(named, meant, strict=True)}
+
+    def _tell_masks(self) -> None:
+        """Put the masks into the infos, where they are not in the observations."""
+        if self.flat:
+            for agent in self.agents:
+                self.infos[agent]["action_mask"] = self._mask(self._seat(agent))
+
+    def observe(self, agent: str) -> Any:
         """What an agent sees, and what it may do if it is its turn."""
-        asked = self.game, self.match.cfg, self.match.state, self._seat(agent)
-        return {"observation": encoding.row(*asked), "action_mask": encoding.mask(*asked)}
+        seat = self._seat(agent)
+        row = encoding.row(self.game, self.match.cfg, self.match.state, seat)
+        seen = self.shape.rows(row[None], np.array([seat]))[0]
+        return seen if self.flat else {"observation": seen, "action_mask": self._mask(seat)}
+
+    def _mask(self, seat: int) -> np.ndarray[Any, Any]:
+        """What a seat may do; at the end everything, so that no softmax over it divides by nothing."""
+        if self.match.over or (self.horizon and self.steps >= self.horizon):
+            return np.ones(self.game.n_actions, np.int8)
+        mask = encoding.mask(self.game, self.match.cfg, self.match.state, seat)
+        masks = self.shape.masks(mask[None], np.array([seat]))
+        return masks[0]  # type: ignore[no-any-return]  # a row of an array
 
     def observation_space(self, agent: str) -> Any:
         """The same for every agent."""

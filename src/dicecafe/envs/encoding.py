@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from dicecafe.compiled.shared_memory import entry_writer, padded
 from dicecafe.engine.contract import OVER, AnyConfig, AnyState, Seat
 from dicecafe.engine.game import Game
+from dicecafe.engine.observation import Range, observing
 from dicecafe.engine.rule import made_rule, rule
 
 if TYPE_CHECKING:
@@ -66,13 +67,31 @@ def width(game: Game) -> int:
     return layout(game)[-1].start + layout(game)[-1].entries
 
 
-def bounds(game: Game) -> tuple[Any, Any]:
-    """The least and the most of every entry, by the types of the fields."""
+def bounds(game: Game, cfg: AnyConfig) -> tuple[Any, Any]:
+    """The least and the most of every entry at a table: by the game's `observation.py`, else by the types of the fields."""
+    said = _ranges(game, cfg)
+    low = [said[piece.name].low if piece.name in said else piece.low for piece in layout(game)]
+    high = [said[piece.name].high if piece.name in said else piece.high for piece in layout(game)]
+    high = [max(most, least + 1) for least, most in zip(low, high, strict=True)]  # checkers ask why a number never changes
+    return _spread(game, low, "i4"), _spread(game, high, "i4")
+
+
+def scales(game: Game, cfg: AnyConfig) -> Any:
+    """What makes every entry a number of about 1."""
+    said = _ranges(game, cfg)
+    return _spread(game, [said[piece.name].scale if piece.name in said else piece.high for piece in layout(game)], "f4")
+
+
+def _ranges(game: Game, cfg: AnyConfig) -> dict[str, Range]:
+    seats = Range(cfg.players - 1)
+    return {"observer": seats, "to_move": seats._replace(low=OVER), **observing(game).ranges(cfg)}
+
+
+def _spread(game: Game, numbers: list[int], code: str) -> Any:
+    """A number for each piece, given to each of its entries."""
     import numpy as np
 
-    entries = [piece.entries for piece in layout(game)]
-    low, high = ([getattr(piece, end) for piece in layout(game)] for end in ("low", "high"))
-    return np.repeat(low, entries).astype("i4"), np.repeat(high, entries).astype("i4")
+    return np.repeat(numbers, [piece.entries for piece in layout(game)]).astype(code)
 
 
 @cache

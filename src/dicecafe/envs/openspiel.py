@@ -5,12 +5,14 @@
     game = pyspiel.load_game("python_dicecafe_NAME(players=3,horizon=500)")
 
 Chance is explicit, one die or card at a time. The parameters are `players`, the game's own options but its deck, `horizon` (the
-game is broken off after so many decisions, or so many dice and cards, with 0 for all) and `memory` (below). Nobody acts out of
-turn, and there are two players at least.
+game is broken off after so many decisions, or so many dice and cards, with 0 for all), `history` and `memory` (below). Nobody
+acts out of turn, and there are two players at least.
 
 The observation is what `encoding` makes of a seat's view. The information state adds its past: as a string every line as the seat
 saw it, as a tensor the last `memory` of them, each as 1 + who (0 is chance), 1 + the number of the action or outcome, or 0 where
-the seat may not know it.
+the seat may not know it. With `history=False` it is the observation with how many decisions and chances came before, and
+no more: positions that were reached in different ways are one, so that tabular methods have small tables, and none comes after
+itself, which those that search would never come back from. What a seat saw and a position does not show is forgotten then.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ from .tables import default_players
 with optional_import("open_spiel"):
     import pyspiel
 
-HORIZON: Final = 10_000
+HORIZON: Final = 1_000  # players who know what they do are done long before, even at the largest tables
 MEMORY: Final = 32
 SPECTATOR: Final = -1
 ALL_PLAYERS, NOBODY = pyspiel.PrivateInfoType.ALL_PLAYERS, pyspiel.PrivateInfoType.NONE
@@ -46,7 +48,7 @@ def short_name(game: str) -> str:
 def parameters(game: Game) -> dict[str, Any]:
     """The parameters of a game and their defaults."""
     options = {option.name: option.default for option in game.options if not isinstance(option, DeckOption)}
-    return {"players": default_players(game), "horizon": HORIZON, "memory": MEMORY, **options}
+    return {"players": default_players(game), "horizon": HORIZON, "history": True, "memory": MEMORY, **options}
 
 
 def game_type(game: Game) -> Any:
@@ -75,7 +77,9 @@ class Table:
 
     def __init__(self, name: str, params: Mapping[str, Any]) -> None:
         game, given = registry.load(name), {**parameters(registry.load(name)), **params}
-        players, self.horizon, self.memory = (int(given.pop(key)) for key in ("players", "horizon", "memory"))
+        players, self.horizon, memory = (int(given.pop(key)) for key in ("players", "horizon", "memory"))
+        self.history = bool(given.pop("history"))
+        self.memory = memory if self.history else 0  # lines of the past in a tensor
         cfg = game.config(players, given)
         self.game, self.cfg, self.params = game, cfg, dict(params)
         self.actions, self.outcomes = game.text.actions(cfg), game.text.outcomes(cfg)
@@ -231,18 +235,22 @@ class DiceObserver:
 
     def __init__(self, table: Table, kind: Any) -> None:
         self.table, self.kind, self.private = table, kind, kind.private_info
-        width, memory = encoding.width(table.game), table.memory if kind.perfect_recall else 0
-        self.tensor = np.zeros(width + 2 * memory, np.float32)
+        width, pairs = encoding.width(table.game), (table.memory if table.history else 1) if kind.perfect_recall else 0
+        self.tensor = np.zeros(width + 2 * pairs, np.float32)
         self.dict = {"view": self.tensor[:width]}
         if kind.perfect_recall:
-            self.dict["past"] = self.tensor[width:].reshape(memory, 2)
+            self.dict["past" if table.history else "time"] = self.tensor[width:].reshape(pairs, 2)
 
     def set_from(self, state: DiceState, player: int) -> None:
         """Look at a state."""
         view = self.dict["view"]
         view[encoding.OBSERVER], view[encoding.TO_MOVE] = player, self.table.game.kernels["turn"](state.moment.s)
         encoding.writer(self.table.game)(self._seen(state.moment.s, player), view[None], 0)
-        if self.kind.perfect_recall:
+        if not self.kind.perfect_recall:
+            return
+        if not self.table.history:
+            self.dict["time"][0] = state.moment.decisions, state.moment.chances
+        else:
             self.dict["past"].fill(0)
             for line, entry in zip(state.moment.latest(), self.dict["past"], strict=False):
                 entry[:] = line.who + 1, line.what + 1 if self._knows(line, player) else 0
@@ -253,6 +261,8 @@ class DiceObserver:
         text = f"observer={player} to_move={self.table.game.kernels['turn'](s)} {self._seen(s, player).text()}"
         if not self.kind.perfect_recall:
             return text
+        if not self.table.history:
+            return f"{text} decisions={state.moment.decisions} chances={state.moment.chances}"
         lines = [
             f"{'*' if line.who == CHANCE else line.who} {line.words if self._knows(line, player) else '?'}"
             for line in state.moment.latest()

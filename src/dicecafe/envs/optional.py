@@ -16,6 +16,7 @@ class EnvError(DiceCafeError):
     codes: ClassVar = {
         "envs/missing": "a package that environments need is not installed",
         "envs/device": "an environment can't run there",
+        "envs/relative": "a game does not say which of its numbers name seats, so that none can be counted from who looks",
         "envs/autoreset": "a vector environment can't be told to wait when a game is over",
     }
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from dicecafe.engine.game import Game
 
-from . import encoding
 from .optional import optional_import
+from .shape import Shape
 
 with optional_import("gymnasium"):
     from gymnasium import spaces
@@ -17,15 +17,15 @@ with optional_import("gymnasium"):
 Observation = dict[str, Any]
 
 
-def observations(game: Game) -> spaces.Dict:
-    """A row of integers, and the mask of what is legal."""
-    low, high = encoding.bounds(game)
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(low, high, dtype=np.int32),
-            "action_mask": spaces.Box(0, 1, (game.n_actions,), np.int8),
-        }
-    )
+def rows(shape: Shape) -> spaces.Box:
+    """A row: integers, or floats where they are scaled."""
+    low, high = shape.bounds()
+    return spaces.Box(low, high, dtype=np.float32 if shape.scaled else np.int32)
+
+
+def observations(game: Game, shape: Shape) -> spaces.Dict:
+    """A row, and the mask of what is legal."""
+    return spaces.Dict({"observation": rows(shape), "action_mask": spaces.Box(0, 1, (game.n_actions,), np.int8)})
 
 
 def actions(game: Game) -> spaces.Discrete[Any]:

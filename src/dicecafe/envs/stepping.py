@@ -178,9 +178,9 @@ def next_game(
 
 @rule
 def show_legal(cfg: AnyConfig, s: AnyState, seat: Seat, over: int, mask: Ints) -> None:
-    """Write what a seat may do into the mask: nothing where the game is over."""
+    """Write what a seat may do into the mask; where the game is over, everything: nothing is done, and no chance is 0/0."""
     for i in range(N_ACTIONS):
-        mask[i] = 0
+        mask[i] = 1 if over else 0
     if not over:
         legal(cfg, s, seat, mask)
 

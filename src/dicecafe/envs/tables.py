@@ -98,9 +98,22 @@ class Tables:
             self.counters, self.settings = gpu.to_device(counters), gpu.to_device(settings)
         else:
             self.counters, self.settings = counters, settings
-            self._step = stepping.compiled(self.game).call(*self._arguments(self.actions))
+            self._bind()
         self.company = []
         self.step(self.nothing)
+
+    def _bind(self) -> None:
+        """Have the kernel take the arrays as they lie in memory."""
+        self._step = stepping.compiled(self.game).call(*self._arguments(self.actions))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What copies and other processes get: all but what is bound to this memory."""
+        return {name: value for name, value in vars(self).items() if name != "_step"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        if self.device == "cpu" and self.seed is not None:
+            self._bind()
 
     def step(self, actions: Any) -> None:
         """One action for each table, an array of integers where the tables are; where a game was over, the next one begins."""
@@ -184,7 +197,7 @@ class Tables:
     def _ends(self, table: int) -> bool:
         """Whether a game is over or is broken off now; then it is shown as the caller sees it."""
         if self.horizon and self.taken[table] >= self.horizon and not self.terminated[table]:
-            self.truncated[table], self.masks[table], self.counters[COLUMNS * table + ENDED] = True, 0, 1
+            self.truncated[table], self.masks[table], self.counters[COLUMNS * table + ENDED] = True, 1, 1
         if self.terminated[table]:
             self.seats[table], self.gains[table] = 0, self.rewards[table, 0]
             self.rows[table] = encoding.row(self.game, self.cfg(table), self.state(table), 0)

@@ -19,6 +19,7 @@ from dicecafe.words import Message
 from . import spaces
 from .opponents import Opponents
 from .optional import EnvError, optional_import
+from .shape import Shape
 from .tables import Tables
 
 with optional_import("gymnasium"):
@@ -38,6 +39,7 @@ class DiceVectorEnv(VectorEnv[spaces.Observation, Any, Any]):
     An illegal action does nothing, and `infos["illegal"]` says so. Game k of environment i is game k * num_envs + i of the seed.
 
     With `copy=False` the arrays are those that the next step writes into: read them, keep none. On a GPU they are always those.
+    `scaled` and `relative` are those of `Shape`, not on a GPU.
     """
 
     def __init__(
@@ -52,6 +54,8 @@ class DiceVectorEnv(VectorEnv[spaces.Observation, Any, Any]):
         copy: bool = True,
         device: str = "cpu",
         render_mode: str | None = None,
+        scaled: bool = False,
+        relative: bool = False,
     ) -> None:
         mode = AutoresetMode(autoreset_mode)
         if mode == AutoresetMode.DISABLED:
@@ -61,7 +65,10 @@ class DiceVectorEnv(VectorEnv[spaces.Observation, Any, Any]):
         self.copy = copy and device != "cuda"
         same_step = mode == AutoresetMode.SAME_STEP
         self.tables = Tables(self.game, num_envs, players, options, opponents, horizon, same_step, device)
-        self.single_observation_space = spaces.observations(self.game)
+        self.shape = Shape(self.game, self.tables.cfgs[0], scaled, relative)
+        if device == "cuda" and (scaled or relative):
+            raise EnvError("envs/device", Message("envs-shaped"))
+        self.single_observation_space = spaces.observations(self.game, self.shape)
         self.single_action_space = spaces.actions(self.game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -77,18 +84,25 @@ class DiceVectorEnv(VectorEnv[spaces.Observation, Any, Any]):
     def step(self, actions: Any) -> tuple[spaces.Observation, Any, Any, Any, Info]:
         """One action for each game, then whatever happens until the next decision."""
         tables = self.tables
-        tables.step(actions if tables.device == "cuda" else np.asarray(actions, np.int64))
+        seats = tables.seats.copy() if tables.same_step and self.shape.relative else tables.seats
+        tables.step(actions if tables.device == "cuda" else self.shape.actions(np.asarray(actions, np.int64), seats))
         infos = self._infos()
         if tables.same_step:
-            infos["final_obs"] = {"observation": self._given(tables.finals)}
+            infos["final_obs"] = {"observation": self._given(self.shape.rows(tables.finals, seats))}
         return self._observations(), *map(self._given, (tables.gains, tables.terminated, tables.truncated)), infos
+
+    def action_masks(self) -> Any:
+        """What is legal now: a row of bools for each game."""
+        return self.shape.masks(self.tables.masks, self.tables.seats).astype(bool)
 
     def render(self) -> tuple[str, ...]:
         """Every position in words, as the seat to move sees it."""
         return tuple(self.tables.words(table) for table in range(self.num_envs))
 
     def _observations(self) -> spaces.Observation:
-        return {"observation": self._given(self.tables.rows), "action_mask": self._given(self.tables.masks)}
+        tables, shape = self.tables, self.shape
+        rows, masks = shape.rows(tables.rows, tables.seats), shape.masks(tables.masks, tables.seats)
+        return {"observation": self._given(rows), "action_mask": self._given(masks)}
 
     def _infos(self) -> Info:
         return {name: self._given(getattr(self.tables, array)) for name, array in INFOS.items()}

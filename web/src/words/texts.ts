@@ -424,6 +424,8 @@ export interface Texts {
   "envs-opponents": "given" | "seats";
   "envs-asked": never;
   "envs-autoreset": never;
+  "envs-shaped": never;
+  "envs-relative": "game";
   "table-unknown": never;
   "table-removed": "finished" | "idle";
   "table-no-code": "code";

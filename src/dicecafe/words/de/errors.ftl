@@ -149,6 +149,8 @@ envs-device = Das Gerät ist { LIST($devices, type: "disjunction") }, nicht { $d
 envs-opponents = Für { $seats } weitere Plätze sind { $given } Gegner genannt: Nenne einen für alle oder einen für jeden.
 envs-asked = Auf einer GPU spielen nur die Gegner random, greedy und medium; andere werden auf der CPU gefragt: Lass device='cuda' weg.
 envs-autoreset = Spiele beginnen hier von selbst neu: autoreset_mode ist NEXT_STEP oder SAME_STEP.
+envs-shaped = Auf einer GPU bleiben die Zeilen, wie sie sind: ohne device='cuda', oder ohne scaled und relative.
+envs-relative = { $game } sagt nicht, welche seiner Zahlen Plätze nennen (das täte eine observation.py in seinem Ordner): ohne relative.
 
 ## Tables
 

@@ -149,6 +149,8 @@ envs-device = The device is one of { LIST($devices, type: "disjunction") }, not 
 envs-opponents = { $given } opponents were named for { $seats } seats besides yours: name one for all, or one for each.
 envs-asked = Only random, greedy and medium opponents play on a GPU; others are asked on the CPU: leave out device='cuda'.
 envs-autoreset = Games begin anew by themselves here: autoreset_mode is NEXT_STEP or SAME_STEP.
+envs-shaped = On a GPU rows are given out as they are: leave out device='cuda', or scaled and relative.
+envs-relative = { $game } does not say which of its numbers name seats (an observation.py in its folder would): leave out relative.
 
 ## Tables
 

@@ -149,6 +149,8 @@ envs-device = El dispositivo es { LIST($devices, type: "disjunction") }, no { $d
 envs-opponents = Se nombraron { $given } rivales para { $seats } asientos además del tuyo: nombra uno para todos o uno para cada uno.
 envs-asked = En una GPU solo juegan los rivales random, greedy y medium; a los demás se les pregunta en la CPU: quita device='cuda'.
 envs-autoreset = Aquí las partidas empiezan de nuevo por sí solas: autoreset_mode es NEXT_STEP o SAME_STEP.
+envs-shaped = En una GPU las filas se dan tal como son: quita device='cuda', o scaled y relative.
+envs-relative = { $game } no dice cuáles de sus números nombran asientos (lo diría un observation.py en su carpeta): quita relative.
 
 ## Tables
 

@@ -149,6 +149,8 @@ envs-device = L’appareil est { LIST($devices, type: "disjunction") }, pas { $d
 envs-opponents = { $given } adversaires sont nommés pour { $seats } places en plus de la tienne : nommes-en un pour toutes, ou un pour chacune.
 envs-asked = Sur un GPU ne jouent que les adversaires random, greedy et medium ; les autres sont interrogés sur le CPU : enlève device='cuda'.
 envs-autoreset = Ici les parties recommencent d’elles-mêmes : autoreset_mode est NEXT_STEP ou SAME_STEP.
+envs-shaped = Sur un GPU, les lignes sont données telles quelles : enlève device='cuda', ou scaled et relative.
+envs-relative = { $game } ne dit pas lesquels de ses nombres désignent des places (un observation.py dans son dossier le dirait) : enlève relative.
 
 ## Tables
 
