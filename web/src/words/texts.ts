@@ -415,6 +415,10 @@ export interface Texts {
   "solver-circle": "game";
   "solver-unsettled": "target" | "totals";
   "solver-long": "command" | "game";
+  "solver-large": "game" | "most";
+  "solver-secret": "game";
+  "solver-two": "game" | "players";
+  "solver-endless": "game";
   "gpu-none": never;
   "rule-unknown": "text" | "where" | "why";
   "rule-changed": "file" | "name";

@@ -137,6 +137,10 @@ solver-target = { $game } für { $players } Spieler ist bis zum Ziel { $most } g
 solver-circle = Ein Zug von { $game } kann im Kreis gehen, deshalb ist es nicht gelöst.
 solver-unsettled = Für drei Spieler wurde bei { $totals } von { $target } kein Gleichgewicht gefunden, deshalb ist dieser Tisch nicht gelöst. Für zwei ist er es, und vielleicht mit einem anderen Ziel. Nimm bot:expert.
 solver-long = Eine genaue Lösung von { $game } mit diesen Optionen zu finden dauert zu lange, während Leute warten. { $command } findet sie ein für alle Mal. Nimm bot:expert.
+solver-large = { $game } hat mehr als { $most } Stellungen und keine solve.py, die sagt, wie es als Wettlauf zu sehen ist: zu viele, um sie einzeln zu lösen. Ein kleineres Ziel kann helfen.
+solver-secret = { $game } hat Geheimnisse, oder Plätze handeln außer der Reihe, so dass eine Stellung allein nicht sagt, was das Beste ist: Es wird nicht gelöst. Versuch bot:expert.
+solver-two = Ohne solve.py wird { $game } für einen oder zwei Spieler gelöst, nicht für { $players }.
+solver-endless = In { $game } können die Spieler ewig weitermachen, und keiner hätte vom Aufhören mehr: Es gibt keine genaue Chance.
 
 ## GPUs, environments
 

@@ -286,6 +286,7 @@ solve-mixed =
        *[other] in { $positions } Stellungen muss das Los zwischen zwei gleich guten Zügen entscheiden
     }
 solve-play = Höchstens um { $bound } daneben. Spiel dagegen: { $command }
+solve-small = Aus { $positions } Stellungen gefunden, allein nach den Regeln. Höchstens { $bound } daneben.
 
 ## analyse: in the terminal and on its page
 

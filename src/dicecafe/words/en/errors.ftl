@@ -137,6 +137,10 @@ solver-target = { $game } for { $players } players is solved for a target of up 
 solver-circle = A turn of { $game } can go round in a circle, so it is not solved.
 solver-unsettled = No balance of plans was found for three players at { $totals } of { $target }, so this table is not solved. Two players are, and perhaps another target. Try bot:expert.
 solver-long = An exact solution of { $game } with these options takes too long to find while people wait. { $command } finds it once and for all. Try bot:expert.
+solver-large = { $game } has more than { $most } positions, and no solve.py that says how to see it as a race: too many to solve one by one. A lower target may do.
+solver-secret = { $game } has secrets, or seats that act out of turn, so that no position by itself says what is best: it is not solved. Try bot:expert.
+solver-two = Without a solve.py { $game } is solved for one player or two, not for { $players }.
+solver-endless = In { $game } the players can go on for ever, and neither had better stop: there is no exact chance.
 
 ## GPUs, environments
 

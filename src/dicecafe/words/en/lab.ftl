@@ -286,6 +286,7 @@ solve-mixed =
        *[other] in { $positions } positions one of two equally good moves must be chosen by lot
     }
 solve-play = Off by at most { $bound }. Play against it: { $command }
+solve-small = Found from { $positions } positions, by the rules alone. Off by at most { $bound }.
 
 ## analyse: in the terminal and on its page
 

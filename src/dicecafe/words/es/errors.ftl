@@ -137,6 +137,10 @@ solver-target = { $game } para { $players } jugadores está resuelto hasta una m
 solver-circle = Un turno de { $game } puede dar vueltas en círculo, así que no está resuelto.
 solver-unsettled = Para tres jugadores no se encontró un equilibrio en { $totals } de { $target }, así que esta mesa no está resuelta. Para dos sí, y quizá con otra meta. Prueba con bot:expert.
 solver-long = Hallar una solución exacta de { $game } con estas opciones tarda demasiado mientras hay gente esperando. { $command } la halla de una vez por todas. Prueba con bot:expert.
+solver-large = { $game } tiene más de { $most } posiciones y ningún solve.py que diga cómo verlo como una carrera: demasiadas para resolverlas una a una. Una meta más baja puede bastar.
+solver-secret = { $game } tiene secretos, o asientos que actúan fuera de turno, así que una posición sola no dice qué es lo mejor: no se resuelve. Prueba bot:expert.
+solver-two = Sin solve.py, { $game } se resuelve para uno o dos jugadores, no para { $players }.
+solver-endless = En { $game } los jugadores pueden seguir para siempre y a ninguno le conviene parar: no hay una probabilidad exacta.
 
 ## GPUs, environments
 

@@ -286,6 +286,7 @@ solve-mixed =
        *[other] en { $positions } posiciones hay que elegir por sorteo entre dos jugadas igual de buenas
     }
 solve-play = Se desvía como mucho en { $bound }. Juega contra ella: { $command }
+solve-small = Hallado a partir de { $positions } posiciones, solo con las reglas. Error de { $bound } como mucho.
 
 ## analyse: in the terminal and on its page
 

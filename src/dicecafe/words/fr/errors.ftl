@@ -137,6 +137,10 @@ solver-target = { $game } pour { $players } joueurs est résolu jusqu’à un ob
 solver-circle = Un tour de { $game } peut tourner en rond, donc il n’est pas résolu.
 solver-unsettled = Aucun équilibre n’a été trouvé pour trois joueurs à { $totals } sur { $target }, donc cette table n’est pas résolue. À deux joueurs elle l’est, et peut-être avec un autre objectif. Essaie bot:expert.
 solver-long = Trouver une solution exacte de { $game } avec ces options prend trop de temps pendant que des gens attendent. { $command } la trouve une fois pour toutes. Essaie bot:expert.
+solver-large = { $game } a plus de { $most } positions et pas de solve.py qui dise comment le voir comme une course : trop pour les résoudre une à une. Un objectif plus bas peut suffire.
+solver-secret = { $game } a des secrets, ou des places qui jouent hors de leur tour, si bien qu’une position seule ne dit pas le meilleur coup : il n’est pas résolu. Essaie bot:expert.
+solver-two = Sans solve.py, { $game } est résolu pour un ou deux joueurs, pas pour { $players }.
+solver-endless = Dans { $game }, les joueurs peuvent continuer sans fin et aucun n’a intérêt à s’arrêter : il n’y a pas de chance exacte.
 
 ## GPUs, environments
 

@@ -286,6 +286,7 @@ solve-mixed =
        *[other] dans { $positions } positions, il faut tirer au sort entre deux coups aussi bons l’un que l’autre
     }
 solve-play = À { $bound } près au plus. Pour jouer contre : { $command }
+solve-small = Trouvé à partir de { $positions } positions, par les règles seules. Erreur d’au plus { $bound }.
 
 ## analyse: in the terminal and on its page
 
