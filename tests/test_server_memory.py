@@ -15,7 +15,7 @@ from serving import serving
 from dicecafe.engine import registry
 from dicecafe.engine.match import Match
 from dicecafe.server.app import SOCKETS
-from dicecafe.server.http.routes import CAFE
+from dicecafe.server.http.answering import CAFE
 from dicecafe.server.socket.connection import Connection
 from dicecafe.server.tables.rooms import Room, Viewer
 from dicecafe.server.tables.table import Table

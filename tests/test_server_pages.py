@@ -15,6 +15,7 @@ from cafe_server import Server
 
 from dicecafe.engine import registry
 from dicecafe.engine.game import rulings_of
+from dicecafe.server.http.answering import sent
 from dicecafe.server.http.errors import refused
 from dicecafe.server.http.pages import PageError, Pages
 from dicecafe.words import Message
@@ -25,7 +26,7 @@ def asked(pages: Pages, path: str, **headers: str) -> web.Response:
     """What a browser gets that asks for a path at which there is a file."""
     file = pages.find(path)
     assert file is not None
-    return file.response({name.replace("_", "-").title(): value for name, value in headers.items()})
+    return sent(file, {name.replace("_", "-").title(): value for name, value in headers.items()})
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from cafe_server import Device, Server
 from websockets import InvalidStatus
 from websockets.sync.client import connect
 
-from dicecafe.server.socket.sockets import commands
+from dicecafe.server.socket.conversation import commands
 from dicecafe.server.tokens import Signer
 
 FRIEND = "https://friend.example"

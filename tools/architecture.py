@@ -37,6 +37,7 @@ LAYERS: Final[list[dict[str, str]]] = [
         "terminal": "playing in a terminal",
         "envs": "Gymnasium and others",
     },
+    {"offline": "the cafe inside a page"},  # a server's tables without a server
     {"usage": "commands and their options"},
     {"arguments": "reading a command line"},
     {"cli": "the commands", "__init__": "what a program imports"},
@@ -57,7 +58,7 @@ MOVE: Final = [
     Stop("web/src/cafe/live.svelte.ts:move", "takes the choice of whoever sits at the browser"),
     Stop("web/src/cafe/link.ts:send", "sends it as a command with an id, again if no answer comes"),
     Stop("server.socket.connection.Connection.receive", "reads each frame, and counts it against the sender's pace"),
-    Stop("server.socket.sockets.Sockets._answer", "decodes it, answers `done` or `refused`"),
+    Stop("server.socket.conversation.converse", "decodes it, answers `done` or `refused`"),
     Stop("server.tables.cafe.Cafe.do", "takes the table's lock, and does a command once, whoever sends it again"),
     Stop("server.tables.rooms.Rooms.transact", "decides, again where another process was faster"),
     Stop("server.tables.table.Table.move", "checks whose seat it is, and that the position is the one the player saw"),

@@ -11,8 +11,8 @@ from typing import Any
 from aiohttp import web
 
 from dicecafe.server.app import create_app
+from dicecafe.server.http.answering import ACCOUNTS, CAFE
 from dicecafe.server.http.peers import Peer, Peers
-from dicecafe.server.http.routes import ACCOUNTS, CAFE
 from dicecafe.server.serve import http_options
 from dicecafe.server.settings import Settings
 

@@ -14,13 +14,12 @@ from simulated_network import ServerEnd, Wire
 from simulated_store import SimulatedStore
 from simulated_workers import SimulatedLanes
 
-from dicecafe.server.accounts import Accounts
 from dicecafe.server.app import SWEEP_CONFIRM, resume_stalled
 from dicecafe.server.budgets import Rate
 from dicecafe.server.fanout import Fanout
 from dicecafe.server.settings import Settings
 from dicecafe.server.socket.connection import Connection
-from dicecafe.server.socket.sockets import Sockets
+from dicecafe.server.socket.conversation import converse
 from dicecafe.server.store import StoreError
 from dicecafe.server.tables.cafe import Cafe
 from dicecafe.server.tokens import Signer
@@ -32,7 +31,6 @@ DAY = 86_400.0
 KEY = "a key that all processes share"
 MUCH = Rate(1e9, 1.0)
 SETTINGS = Settings(messages=MUCH, messages_per_address=MUCH, tables=MUCH, stored_bytes=MUCH, lines_read=MUCH)
-ACCOUNTS = Accounts(SETTINGS)
 
 
 class Process:
@@ -102,7 +100,6 @@ class Process:
         cafe = Cafe(store, Signer(KEY), SETTINGS, self.name, lanes=SimulatedLanes())  # type: ignore[arg-type]  # all that it uses of them
         self.fanout = Fanout(cafe, self.world.redis_url)
         self.fanout.start()
-        self.sockets = Sockets(cafe, ACCOUNTS)
         self.cafe = cafe
         await resume_stalled(cafe)
 
@@ -128,7 +125,7 @@ class Process:
         connection = Connection(end, end, SETTINGS, self.cafe.metrics)  # type: ignore[arg-type]  # all that it uses of them
         self.connections[connection] = None
         try:
-            await self.sockets._serve(connection)
+            await converse(self.cafe, connection)
         finally:
             connection.release()
             self.connections.pop(connection, None)

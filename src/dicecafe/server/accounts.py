@@ -14,11 +14,13 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from multiprocessing.shared_memory import SharedMemory
-from typing import Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from .budgets import Budgets, Rate, declared
 from .limits import ROUNDING, over
+
+if TYPE_CHECKING:
+    from multiprocessing.shared_memory import SharedMemory
 
 ROWS = 1 << 14  # addresses at a time; where more are busy at once, some share a row
 PROBES = 16  # rows among which an address finds its own
@@ -61,7 +63,7 @@ class Accounts:
     ) -> None:
         self.budgets, self.worker, self.workers, self.clock = budgets, worker, workers, clock
         self.width = width(workers)
-        self.memory = SharedMemory(shared) if shared else None
+        self.memory = attached(shared) if shared else None
         buffer = self.memory.buf if self.memory else None
         self.rows: Any = buffer.cast("d") if buffer else array("d", bytes(NUMBER * ROWS * self.width))
         self.columns = {name: FIRST_HELD + at * workers for at, name in enumerate(HELD)}
@@ -155,8 +157,17 @@ class Accounts:
         return not any(held) and max(rates) <= self.clock()
 
 
+def attached(name: str) -> SharedMemory:
+    """The memory of that name, which another process made."""
+    from multiprocessing.shared_memory import SharedMemory  # a browser has none
+
+    return SharedMemory(name)
+
+
 def shared_memory(workers: int) -> SharedMemory:
     """Memory for the accounts of several workers."""
+    from multiprocessing.shared_memory import SharedMemory
+
     return SharedMemory(create=True, size=NUMBER * ROWS * width(workers))
 
 

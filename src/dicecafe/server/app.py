@@ -19,11 +19,10 @@ from .accounts import Accounts
 from .brought_bots import bring
 from .fanout import Fanout
 from .garbage import Collector, Trimmer, break_cycle
+from .http.answering import ACCOUNTS, CAFE, SETTINGS, addresses, sent
 from .http.errors import CODE, METRICS, add_headers, answer_errors, count_refusal, status_of
-from .http.operations import SETTINGS
 from .http.pages import BUILT, File, Pages
 from .http.peers import count_requests
-from .http.routes import ACCOUNTS, CAFE, routes
 from .observer import Observer, resident_bytes
 from .settings import Settings
 from .socket.sockets import Sockets
@@ -43,7 +42,7 @@ def create_app(settings: Settings, accounts: Accounts | None = None) -> web.Appl
     """The application of one process, which may share its accounts with others."""
     app = web.Application(middlewares=[answer_errors, count_requests, pages(settings)], client_max_size=settings.request_bytes)
     app[SETTINGS], app[ACCOUNTS] = settings, accounts or Accounts(settings)
-    app.add_routes(routes(settings.metrics))
+    app.add_routes(addresses(settings.metrics))
     app.add_routes([web.get("/socket", connect, allow_head=False)])
     app.on_response_prepare.extend([add_headers, count_refusal])
     app.cleanup_ctx.append(lambda app: running(app, settings))
@@ -66,7 +65,7 @@ def pages(settings: Settings) -> Callable[..., Awaitable[web.StreamResponse]]:
                 raise
             if file := pages.find(request.path):
                 break_cycle(error)
-                return file.response(request.headers)
+                return sent(file, request.headers)
             if "text/html" in request.headers.get("Accept", "") and not request.path.startswith("/api/"):
                 break_cycle(error)
                 return lost(pages.find("/"), request.headers)
@@ -78,7 +77,7 @@ def pages(settings: Settings) -> Callable[..., Awaitable[web.StreamResponse]]:
 def lost(index: File | None, headers: Mapping[str, str]) -> web.Response:
     """The page for people who come to an address at which there is nothing; it is refused like one that a program asks for."""
     assert index is not None
-    response = index.response({name: value for name, value in headers.items() if name != "If-None-Match"})
+    response = sent(index, {name: value for name, value in headers.items() if name != "If-None-Match"})
     response.set_status(status_of("request/nowhere"))
     response[CODE] = "request/nowhere"
     return response

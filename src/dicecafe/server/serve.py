@@ -22,7 +22,7 @@ from dicecafe.words import Message, say
 
 from .accounts import Accounts, shared_memory
 from .brought_bots import bring
-from .metrics import log_to_stderr
+from .logs import log_to_stderr
 from .settings import ServeError, Settings, without_password
 
 log = logging.getLogger("dicecafe.server")
@@ -108,8 +108,8 @@ async def _run(settings: Settings, listener: socket.socket, accounts: Accounts |
     from aiohttp import web
 
     from .app import create_app
+    from .http.answering import ACCOUNTS, CAFE
     from .http.peers import Peer, Peers
-    from .http.routes import ACCOUNTS, CAFE
 
     loop, stop = asyncio.get_running_loop(), asyncio.Event()
     for number in STOP_SIGNALS:

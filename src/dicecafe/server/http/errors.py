@@ -13,8 +13,9 @@ from dicecafe.words import Message
 
 from ..garbage import break_cycle
 from ..metrics import Metrics
+from .answering import SETTINGS, reply
 from .clients import address_of
-from .operations import SETTINGS, RequestError, reply
+from .operations import RequestError
 
 log = logging.getLogger("dicecafe.server")
 

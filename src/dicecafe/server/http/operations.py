@@ -1,26 +1,25 @@
-"""Operations: the API as functions. Their signatures declare parameters, body and answer; OpenAPI is made from the same."""
+"""Operations: the API as functions. Their signatures declare parameters, body and answer; OpenAPI is made from the same.
+
+They know nothing of HTTP: `answering` has a server call them, and a page that is its own server does so too.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any, ClassVar, get_type_hints
 
 import msgspec
-from aiohttp import web
 
 import dicecafe
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.protocol.messages import ErrorBody
 from dicecafe.words import Message
 
-from ..settings import Settings
-from ..tables.views import encode
-from .clients import check_origin
+from ..tables.cafe import Cafe
 
-SETTINGS = web.AppKey("settings", Settings)
 REFUSALS = {
     400: "The request can't be read, or asks for what can't be.",
     403: "A page of another site may not ask for this.",
@@ -33,6 +32,27 @@ REFUSALS = {
 }
 
 Handler = Callable[..., Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Who is asked, and who asks."""
+
+    cafe: Cafe
+    address: str
+
+    def limited(self) -> tuple[Cafe, str]:
+        """The cafe, for a request that counts against the limit of its address; and the address, which pays."""
+        self.cafe.accounts.take("tables", self.address)
+        return self.cafe, self.address
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer with another status than the usual one."""
+
+    body: Any
+    status: int
 
 
 class RequestError(DiceCafeError):
@@ -59,22 +79,17 @@ class Operation:
         answer, self.body = types.pop("return"), types.pop("body", None)
         self.status = 201 if method == "POST" else 200
         self.answers = answers or {self.status: answer}
-        del types["request"]
+        del types["asked"]
         defaults = {name: p.default for name, p in inspect.signature(handler).parameters.items() if p.default is not p.empty}
         fields: list[Any] = [(name, kind, defaults[name]) if name in defaults else (name, kind) for name, kind in types.items()]
         self.parameters = msgspec.defstruct("Parameters", fields)
 
-    async def respond(self, request: web.Request) -> web.StreamResponse:
-        """Answer a request."""
-        found = convert({**request.query, **request.match_info}, self.parameters)
-        given = msgspec.structs.asdict(found)
-        if self.body is not None:
-            check_origin(request.headers, request.app[SETTINGS])
-            if request.content_type != "application/json":  # a page may send other kinds anywhere without asking
-                raise RequestError("request/type", Message("request-type", given=request.content_type))
-            given["body"] = decode(await read(request), self.body)
-        answer = await self.handler(request, **given)
-        return answer if isinstance(answer, web.StreamResponse) else reply(answer, self.status)
+    async def call(self, asked: Asked, parameters: dict[str, str], body: bytes | None = None) -> Any:
+        """What the handler answers, given texts from path and query, and the body if it takes one."""
+        given = msgspec.structs.asdict(convert(parameters, self.parameters))
+        if body is not None:
+            given["body"] = decode(body, self.body)
+        return await self.handler(asked, **given)
 
 
 def operation(
@@ -85,21 +100,6 @@ def operation(
     A parameter of the handler that is named in the path comes from there, `body` is the body, and the others come from the query.
     """
     return lambda handler: Operation(handler, method, path, id, refusals, answers or {})
-
-
-def reply(answer: Any, status: int = 200) -> web.Response:
-    """An answer as JSON."""
-    return web.Response(body=encode(answer), status=status, content_type="application/json")
-
-
-async def read(request: web.Request) -> bytes:
-    """The body of a request; refuses one that does not arrive in time, or is too large."""
-    timeout = request.app[SETTINGS].request_timeout
-    try:
-        async with asyncio.timeout(timeout):
-            return await request.read()
-    except TimeoutError:
-        raise invalid(f"the body did not arrive within {timeout:g} seconds") from None
 
 
 def convert(given: dict[str, str], kind: Any) -> Any:

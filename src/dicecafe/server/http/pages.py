@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import ClassVar
-
-from aiohttp import web
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
@@ -62,16 +59,6 @@ class File:
         """The ETag of each form, by how it is compressed ("" for the plain one). Hashed once, since files never change."""
         forms = {"": self.body, **self.encoded}
         return {encoding: f'"{hashlib.sha256(body).hexdigest()[:24]}"' for encoding, body in forms.items()}
-
-    def response(self, headers: Mapping[str, str]) -> web.Response:
-        """The file, as small as the browser takes it; nothing, if it is the one that the browser knows."""
-        accepted = {one.strip() for one in headers.get("Accept-Encoding", "").split(",")}  # one with a weight is not counted on
-        encoding = next((how for how in self.encoded if how in accepted), "")
-        answer = {"Cache-Control": self.cache_control, "ETag": self.etags[encoding], "Vary": "accept-encoding"}
-        if self.etags[encoding] == headers.get("If-None-Match"):
-            return web.Response(status=304, headers=answer)
-        answer |= {"Content-Type": self.content_type, **({"Content-Encoding": encoding} if encoding else {})}
-        return web.Response(body=self.encoded.get(encoding, self.body), headers=answer)
 
 
 class Pages:

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Coroutine
 from typing import Any, Self
 
-import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from dicecafe.engine.errors import DiceCafeError
@@ -19,6 +18,7 @@ from ..limits import Bucket, LimitError, over
 from ..metrics import Metrics
 from ..settings import Settings
 from ..tables.views import encode
+from .conversation import id_of
 from .frames import Frames
 
 CLOSE_TIMEOUT = 1.0  # seconds
@@ -171,17 +171,3 @@ class Connection:
             if message.type is WSMsgType.PING:
                 await self.send(message.data, WSMsgType.PONG)
         return None
-
-
-class Identified(msgspec.Struct):
-    """The id of a message that is otherwise unreadable."""
-
-    id: str = ""
-
-
-def id_of(message: str | bytes) -> str:
-    """The id of a message that could not be read, where it has one."""
-    try:
-        return msgspec.json.decode(message, type=Identified).id[:64]
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return ""
