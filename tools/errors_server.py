@@ -18,19 +18,21 @@ from dicecafe.engine import registry
 from dicecafe.engine.dice import seal_of
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.record import Record
+from dicecafe.offline.thinking import think
 from dicecafe.protocol import messages
 from dicecafe.server import serve
 from dicecafe.server.budgets import declared
+from dicecafe.server.http.answering import SETTINGS, responding
 from dicecafe.server.http.clients import check_origin
 from dicecafe.server.http.errors import answer_errors
-from dicecafe.server.http.operations import SETTINGS, decode
+from dicecafe.server.http.operations import decode
 from dicecafe.server.http.pages import Pages
 from dicecafe.server.http.routes import open_table
 from dicecafe.server.limits import over
 from dicecafe.server.metrics import Metrics
 from dicecafe.server.settings import Settings
 from dicecafe.server.socket.connection import Connection
-from dicecafe.server.socket.sockets import hellos, read
+from dicecafe.server.socket.conversation import hellos, read
 from dicecafe.server.sources import read as read_setting
 from dicecafe.server.store import TableRow, open_store
 from dicecafe.server.store.versions import missing
@@ -42,6 +44,7 @@ from dicecafe.server.tables.orders import continued, taught
 from dicecafe.server.tables.rooms import Viewer
 from dicecafe.server.tables.table import Table
 from dicecafe.server.tokens import Signer
+from dicecafe.server.workers.jobs import Analyse
 from dicecafe.server.workers.process import Failed, Late, Process
 from dicecafe.words import Message
 
@@ -242,7 +245,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "request/invalid": lambda: decode(b'{"game": "pig", "seats": [{"kind": "throne"}]}', messages.TableOrder),
     "request/nowhere": lambda: answered(web.HTTPNotFound()),
     "request/method": lambda: answered(web.HTTPMethodNotAllowed("PUT", ["GET"])),
-    "request/type": lambda: asyncio.run(open_table.respond(typed("text/plain"))),
+    "request/type": lambda: asyncio.run(responding(open_table)(typed("text/plain"))),
     "request/too-large": lambda: answered(web.HTTPRequestEntityTooLarge(1)),
     "after/other": lambda: continued(after(0, seats=1), PLAYED),
     "after/line": lambda: continued(after(9), PLAYED),
@@ -253,6 +256,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "analysis/long": lambda: at_a_table(lambda cafe: analysed(cafe, Record("pig", ["Ann", "Bo"], log=["0 roll"] * 3000))),
     "thinking/failed": lambda: ending(Failed("a mistake"), hinted),
     "thinking/late": lambda: ending(Late(), hinted),
+    "offline/coach": lambda: asyncio.run(think(Analyse(PLAYED.as_dict(), 1))),
     "client/unbuilt": lambda: Pages(Path("nowhere")).find("/"),
     "origin/foreign": lambda: check_origin({"Origin": "https://elsewhere.example"}, Settings()),
     **{one.code: partial(spend, one.name) for one in declared() if one.code.startswith("limit/")},

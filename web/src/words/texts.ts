@@ -490,6 +490,7 @@ export interface Texts {
   "analysis-long": "most";
   "analysis-late": "seconds";
   "analysis-failed": never;
+  "offline-coach": never;
   "analysis-busy": "waiting";
   "message-unreadable": "advice" | "error";
   "advice-hello": never;

@@ -247,6 +247,7 @@ thinking-failed = Beim Ausrechnen ging etwas schief; es steht im Log.
 analysis-long = Dieses Spiel ist länger als { $most } Zeilen; weiter geht der Trainer nicht.
 analysis-late = Der Trainer wurde mit diesem Spiel in { $seconds } Sekunden nicht fertig und gab auf.
 analysis-failed = Bei der Analyse dieses Spiels ging etwas schief; es steht im Log.
+offline-coach = Der Trainer braucht einen Server: Er spielt Tausende Partien weiter, und diese Seite hat dafür keine Zeit.
 analysis-busy =
     { $waiting ->
         [one] Es wartet schon { $waiting } Analyse. Bitte versuch es in einer Minute noch einmal.

@@ -247,6 +247,7 @@ thinking-failed = Something went wrong while this was worked out; it is in the l
 analysis-long = This game has more than { $most } lines, and that is as far as the coach goes.
 analysis-late = The coach did not finish with this game within { $seconds } seconds and gave up.
 analysis-failed = Something went wrong while this game was analysed; it is in the log.
+offline-coach = The coach needs a server: it plays on thousands of games, and this page has no time for that.
 analysis-busy =
     { $waiting ->
         [one] { $waiting } analysis is waiting already. Please try again in a minute.

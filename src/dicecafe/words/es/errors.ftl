@@ -247,6 +247,7 @@ thinking-failed = Algo salió mal al calcularlo; está en el registro del servid
 analysis-long = Esta partida tiene más de { $most } líneas, y el entrenador no llega más lejos.
 analysis-late = El entrenador no terminó con esta partida en { $seconds } segundos y lo dejó.
 analysis-failed = Algo salió mal al analizar esta partida; está en el registro del servidor.
+offline-coach = El entrenador necesita un servidor: continúa miles de partidas, y esta página no tiene tiempo para eso.
 analysis-busy =
     { $waiting ->
         [one] Ya hay { $waiting } análisis esperando. Inténtalo otra vez en un minuto, por favor.

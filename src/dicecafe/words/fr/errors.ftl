@@ -247,6 +247,7 @@ thinking-failed = Quelque chose s’est mal passé pendant le calcul ; c’est d
 analysis-long = Cette partie dépasse { $most } lignes, et le coach ne va pas plus loin.
 analysis-late = Le coach n’a pas fini cette partie en { $seconds } secondes et a abandonné.
 analysis-failed = Quelque chose s’est mal passé pendant l’analyse de cette partie ; c’est dans le journal du serveur.
+offline-coach = Le coach a besoin d’un serveur : il prolonge des milliers de parties, et cette page n’en a pas le temps.
 analysis-busy =
     { $waiting ->
         [one] { $waiting } analyse attend déjà. Réessaie dans une minute, s’il te plaît.

@@ -1,0 +1,78 @@
+"""Thinking in the page itself: bots by their rules of thumb, between two turns of the event loop. Nothing is compiled here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from dicecafe.bots.advice import Advice
+from dicecafe.bots.levels import Hinted
+from dicecafe.engine.errors import DiceCafeError
+from dicecafe.server.workers.jobs import Advise, Analyse, Job, Sight
+from dicecafe.server.workers.process import Failed
+from dicecafe.server.workers.queues import FairQueue
+from dicecafe.server.workers.work import work
+from dicecafe.words import Message
+
+LEVELS: Final = ("easy", "medium")  # of the bots that need no search
+
+
+class OfflineError(DiceCafeError):
+    """Something that takes a server."""
+
+    codes: ClassVar = {
+        "offline/coach": "the coach needs a server: a page alone can't play thousands of games",
+    }
+
+
+class PageLane:
+    """All jobs of a page, each at once."""
+
+    def __init__(self) -> None:
+        self.queue = FairQueue(1, 1)  # nothing waits
+
+    def submit(
+        self,
+        job: Job,
+        address: str,
+        table: str,
+        seconds: float,
+        progress: Callable[[float], None] = lambda done: None,
+        partial: Callable[[Any], None] = lambda result: None,
+    ) -> asyncio.Future[Any]:
+        """Begin a job; nothing waits for another."""
+        return asyncio.ensure_future(think(job))
+
+
+class PageLanes:
+    """The lanes of a page: one for everything."""
+
+    def __init__(self) -> None:
+        self.quick = self.hints = self.bots = self.coach = PageLane()
+
+    async def close(self) -> None:
+        """Nothing runs."""
+
+
+async def think(job: Job) -> Any:
+    """The result of a job, when everybody else had a turn."""
+    await asyncio.sleep(0)
+    match job:
+        case Analyse():
+            raise OfflineError("offline/coach", Message("offline-coach"))
+        case Advise():
+            return thumb(job.sight)
+    try:
+        return work(job)
+    except DiceCafeError:
+        raise
+    except Exception as error:
+        raise Failed(repr(error)) from error
+
+
+def thumb(sight: Sight) -> Advice:
+    """What the rule of thumb would do: how likely it wins is not known here, so no chance is told."""
+    view = sight.view()
+    move = view.notation(Hinted(view.game).choose(view, sight.legal))
+    return Advice([], [Message("hint-one" if len(sight.legal) == 1 else "hint-thumb", move=move)])
