@@ -9,12 +9,13 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from dicecafe import cli
 from dicecafe.compiled import jit
 from dicecafe.compiled.native import source
 from dicecafe.engine import files
 from dicecafe.engine.registry import load
 from dicecafe.engine.rule import made_rule
-from dicecafe.lab import cluster, plots, stats_file, sweep
+from dicecafe.lab import cluster, goals, plots, stats_file, sweep
 from dicecafe.lab.batch import Batch
 from dicecafe.lab.run import RunSettings, run
 
@@ -29,6 +30,11 @@ def without_matplotlib() -> None:
     """Ask for a page where nothing can draw it."""
     with patch.dict(sys.modules, {"matplotlib": None}):
         plots.require()
+
+
+def tune(*words: str) -> None:
+    """Tune a game that has no cards."""
+    cli.run(["tune", "burger-dice", *words])
 
 
 def without_gpu() -> None:
@@ -58,6 +64,9 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "option/range": lambda: sweep.rule_sets(load("burger-dice"), ["target=30..x"], []),
     "tally/unreadable": lambda: resumed("{}"),
     "tally/other": lambda: resumed('{"format": "dicecafe-tally/1", "game": "burger-dice"}'),
+    "goal/unknown": lambda: goals.parse("turn=12..18"),
+    "goal/range": lambda: goals.parse("turns=18..12"),
+    "goal/unfit": lambda: tune("--goal", "cards=1.5", "--option", "target=30..60"),
     "extra/missing": without_matplotlib,
     "device/none": without_gpu,
     "rule/unknown": lambda: jit.compiled(made_rule("tax", "def tax(a):\n    return a ** 2", {}), {}, "errors")(3),

@@ -46,6 +46,17 @@ def parsers() -> list[Parser]:
             Argument("--against", Message("argument-against"), Message("value-option"), many=True),
         ),
         Parser(
+            "tune",
+            Message("command-tune"),
+            *lab("greedy,greedy", 4_000, Message("argument-games-tune", default="4000")),
+            Argument("--goal", Message("argument-goal"), Message("value-goal"), many=True),
+            Argument("--card", Message("argument-card"), Message("value-key"), many=True),
+            Argument("--keep", Message("argument-keep"), Message("value-label"), many=True),
+            Argument("--tries", Message("argument-tries", default="40"), N, POSITIVE, 40),
+            Argument("--confirm", Message("argument-confirm"), N, POSITIVE),
+            Argument("--out", Message("argument-out-tune"), FILE),
+        ),
+        Parser(
             "report",
             Message("command-report"),
             *lab("greedy,greedy", 100_000),
@@ -150,22 +161,22 @@ def serve() -> Parser:
     )
 
 
-def lab(players: str, games: int) -> list[Argument]:
-    """What the commands of the lab have in common."""
+def lab(players: str, games: int, about: Message | None = None) -> list[Argument]:
+    """What the commands of the lab have in common; `about` says what the games are, where they are not all there is."""
     return [
-        *many(Message("argument-players-lab", default=players), players, games),
+        *many(Message("argument-players-lab", default=players), players, games, about),
         Argument("--first", Message("argument-first-lab"), Message("value-seat"), COUNT, 0),
         Argument("--cores", Message("argument-cores"), N, POSITIVE),
         Argument("--ray", Message("argument-ray"), Message("value-address")),
     ]
 
 
-def many(who: Message, players: str, games: int) -> list[Argument]:
+def many(who: Message, players: str, games: int, about: Message | None = None) -> list[Argument]:
     """What commands that play many games take; `who` says which players."""
     return [
         GAME,
         Argument("--players", who, Message("value-list"), default=players),
-        Argument("--games", Message("argument-games", default=str(games)), N, POSITIVE, games),
+        Argument("--games", about or Message("argument-games", default=str(games)), N, POSITIVE, games),
         Argument("--seed", Message("argument-seed-lab"), N, COUNT, 0),
         OPTION,
     ]

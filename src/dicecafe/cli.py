@@ -175,6 +175,15 @@ def sweep(asked: Namespace) -> int:
     return lab.run(batch, sets, settings, asked.json)
 
 
+def tune(asked: Namespace) -> int:
+    """Tune options and numbers of cards towards goals, and confirm what came of it on fresh dice."""
+    from dicecafe.lab.tuned import Asked, run
+
+    batch, settings = _batch(asked, {})
+    wanted = Asked(asked.goal, asked.option, asked.card, asked.keep, asked.tries, asked.confirm, asked.out)
+    return run(batch, settings, wanted, asked.json)
+
+
 def report(asked: Namespace) -> int:
     """Tell what is unbalanced in a game, by how much, and how sure that is."""
     from dicecafe.lab.report import run
@@ -260,31 +269,9 @@ def analyse(asked: Namespace) -> int:
 
 def verify(asked: Namespace) -> int:
     """Replay a record and roll its dice again."""
-    from dicecafe.engine.pinned import Pinned
-    from dicecafe.engine.verify import verify_file
+    from dicecafe.terminal.verify import verify as check
 
-    done = verify_file(Path(asked.record), Pinned.load(Path(asked.pinned)) if asked.pinned else None)
-    lines, rolls, given = (sum(getattr(one, what) for one in done) for what in ("lines", "rolls", "given"))
-    dice = {one.how.parameters["source"]: one.how for one in done}
-    unshown = sorted({player for one in done for player in one.unshown})
-    rules = sorted({one.rules for one in done})
-    if asked.json:
-        summary = {"ok": True, "records": len(done), "lines": lines, "given": given, "rolls": rolls, "dice": sorted(dice)}
-        print(json.dumps({**summary, "unshown": unshown, "pinned": done[0].pinned if done else "", "rules": rules}))
-        return 0
-    print(say(Message("verify-done", records=len(done), lines=lines)))
-    if given:
-        print(say(Message("verify-given", given=given)))
-    for rule in rules:
-        if rule != "same":
-            print(say(Message("verify-rules", rules=rule)))
-    how = [dice[source] for source in sorted(dice)]
-    print(say(Message("verify-rolls", rolls=rolls, how=how) if rolls else Message("verify-no-rolls", how=how)))
-    if unshown:
-        print(say(Message("verify-unshown", players=unshown)))
-    if "secret" in dice:
-        print(say(Message("verify-pinned", what=done[0].pinned or "nothing", option="dicecafe verify --pinned")))
-    return 0
+    return check(Path(asked.record), Path(asked.pinned) if asked.pinned else None, asked.json)
 
 
 def bench(asked: Namespace) -> int:
@@ -369,8 +356,8 @@ def serve(asked: Namespace) -> int:
 COMMANDS: dict[str, Callable[[Namespace], int]] = {
     call.__name__: call
     for call in (
-        games, rules, play, serve, simulate, sweep, report, tournament, evaluate, solve, replay, analyse, verify, deck, bench,
-        warm,
+        games, rules, play, serve, simulate, sweep, tune, report, tournament, evaluate, solve, replay, analyse, verify, deck,
+        bench, warm,
     )
 }  # fmt: skip
 

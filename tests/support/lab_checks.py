@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from itertools import pairwise
@@ -9,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from dicecafe import Match, Record, load
+from dicecafe import Match, Record, cli, load
 from dicecafe.lab import cluster
 from dicecafe.lab.statistics import wilson
 
@@ -105,3 +106,10 @@ def stopped_after(parts: int) -> Callable[..., Iterator[Any]]:
             yield part
 
     return spread
+
+
+def tune_says(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> dict[str, Any]:
+    """What `dicecafe tune` says, as JSON."""
+    assert cli.main(["tune", *words, "--json"]) == code
+    said: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return said

@@ -39,21 +39,24 @@ class Simulation:
     others play matches, as at a table; game n has the same dice as if it were compiled.
     """
 
-    def __init__(self, batch: Batch, detailed: bool = True, device: str = "cpu", values: Values | None = None) -> None:
+    def __init__(
+        self, batch: Batch, detailed: bool = True, device: str = "cpu", values: Values | None = None, less_luck: bool = True
+    ) -> None:
         assert len(batch.players) <= MAX_SEATS
         self.batch, self.seats, self.device = batch, len(batch.players), device
+        self.less_luck = less_luck
         self.detailed = detailed or batch.method != "compiled"
         self.chunk = CHUNKS["cuda" if device == "cuda" else batch.method if self.detailed else "results"]
         self.cfgs, self.terms = batch.config.array(), len(batch.vocabulary) if self.detailed else 0
         methods = {"compiled": self._traced if detailed else self._results, "perfect": self._perfect, "matches": self._matches}
         self.play = methods[batch.method]
-        self.values = values or (values_of(batch) if self.detailed else None)
+        self.values = values or (values_of(batch) if self.detailed and less_luck else None)
         self.playout: Playout = self._playout
         if device == "cuda":
             self.playout = gpu.Games(batch.game, self.cfgs, batch.policies, batch.seed)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Simulation, (self.batch, self.detailed, self.device)
+        return Simulation, (self.batch, self.detailed, self.device, None, self.less_luck)
 
     def __call__(self, start: int, count: int) -> tuple[Array, Array]:
         """Play games `start` and on: a row for each (see `measure`), and how often each seat used each term.

@@ -9,6 +9,7 @@ command-play = Im Terminal spielen
 command-serve = Das Café öffnen: Tische im Browser, für Menschen und Bots
 command-simulate = Viele Spiele von Bots spielen und zusammenfassen; ein geteilter Sieg zählt anteilig
 command-sweep = Ein Spiel unter mehreren Regeln mit denselben Würfeln spielen und sagen, welche Unterschiede echt sind
+command-tune = Optionen und Zahlen von Karten auf Ziele abstimmen und es mit frischen Würfeln bestätigen
 command-report = Sagen, was an einem Spiel unausgewogen ist, wie sehr, und wie sicher das ist
 command-tournament = Bots gegeneinander spielen lassen und bewerten
 command-evaluate = Sagen, wie gut ein Bot ein Spiel spielt und was ihn schlägt
@@ -41,6 +42,9 @@ value-store = DATEI|URL
 value-option = NAME=WERT
 value-bot = BOT
 value-list = LISTE
+value-goal = ZIEL
+value-key = SCHLÜSSEL
+value-label = NAME
 value-seat = PLATZ
 value-address = ADRESSE
 value-part = TEIL
@@ -90,6 +94,13 @@ argument-stats = die Summen aller Statistiken in einer Datei behalten
 argument-resume-stats = mit den Spielen dieser Datei fortfahren
 argument-device = cuda: auf einer GPU spielen (cpu)
 argument-against = die Option des anderen Regelsatzes; mehrfach möglich
+argument-games-tune = wie viele Spiele für jeden Kandidaten und jede Runde an den Karten ({ $default })
+argument-goal = wie es sein soll: seats=even, turns=12..18, cards=1.5; *2 zählt doppelt; mehrfach möglich
+argument-card = Zahlen des Decks, die abgestimmt werden, mit ihrem Schlüssel: fame oder fame=2..9; mehrfach möglich
+argument-keep = eine Karte oder Fähigkeit, deren Zahlen bleiben, wie sie sind; mehrfach möglich
+argument-tries = wie viele Kandidaten und höchstens wie viele Runden an den Karten ({ $default })
+argument-confirm = wie viele frische Spiele es bestätigen (viermal --games)
+argument-out-tune = das abgestimmte Deck als solche Datei schreiben
 argument-html-report = den ganzen Bericht als eine Seite schreiben
 argument-expert = Spiele von expert gegen greedy (0)
 argument-html-analysis = eine Seite mit der Kurve und jedem Zug schreiben

@@ -418,3 +418,69 @@ evaluate-exact = Genau, wenn jeder gleich oft beginnt: Fehlerloses Spiel lässt 
 evaluate-bound = Die beste gefundene Antwort: { $level } gewinnt { $won } ({ $between }) gegen ihn. Das ist eine untere Schranke: Es kann eine bessere geben.
 evaluate-random = Ein Bot, der in derselben Stellung mal dies und mal das wählt, hat keine genauen Chancen.
 evaluate-nobody = In { $game } gibt es niemanden, gegen den er spielen könnte.
+
+## tune
+
+doing-tune = wird abgestimmt
+tune-heading =
+    { $game }: { $tried ->
+        [0] { "" }
+        [one] { $tried } Kandidat mit bis zu { $games } Spielen,{ " " }
+       *[other] { $tried } Kandidaten mit bis zu je { $games } Spielen,{ " " }
+    }{ $rounds ->
+        [0] { "" }
+        [one] { $rounds } Runde von { $games } Spielen an den Karten,{ " " }
+       *[other] { $rounds } Runden von { $games } Spielen an den Karten,{ " " }
+    }Seed { $seed }
+tune-stopped = Vorzeitig beendet: Das ist das Beste bisher, und nichts davon ist bestätigt.
+tune-option = { $name }: { $old } ist jetzt { $new }
+tune-nothing-better = Nichts ist geändert: Es fand sich nichts Besseres.
+tune-by-hand = Von Hand zu ändern, wo das Deck es in Worten sagt: { $texts }.
+tune-confirmed =
+    { $games ->
+        [one] Aus je { $games } frischen Spiel mit denselben Würfeln für beide; alle Intervalle treffen in 95 von 100 solchen Tabellen zugleich zu.
+       *[other] Aus je { $games } frischen Spielen mit denselben Würfeln für beide; alle Intervalle treffen in 95 von 100 solchen Tabellen zugleich zu.
+    }
+tune-head-goal = Ziel
+tune-head-wanted = gewünscht
+tune-head-start = wie es war
+tune-head-tuned = abgestimmt
+tune-head-verdict = Urteil
+tune-figure =
+    { $figure ->
+        [seats] ein Platz neben einem gleichen Anteil
+        [cards] eine Karte neben dem Median
+       *[abilities] eine Fähigkeit neben dem Median
+    }
+tune-wanted =
+    { $kind ->
+        [low] { $low } oder mehr
+        [high] { $high } oder weniger
+       *[both] { $low } bis { $high }
+    }
+tune-worst =
+    { $of ->
+        [seat] Platz { $label }
+       *[thing] { $label }
+    }: { $figure }
+tune-verdict =
+    { $verdict ->
+        [met] erreicht
+        [missed] nicht erreicht
+       *[unknown] nicht bekannt
+    }
+goal-form = Ein Ziel schreibt man Größe=Grenzen: seats=even, turns=12..18, cards=1.5; nicht „{ $text }“.
+goal-none = Wie soll es sein? Sag es mit --goal: seats=even, turns=12..18, cards=1.5; mehrfach möglich.
+goal-unknown = Es gibt keine Größe „{ $name }“, für die man ein Ziel setzen kann. Es gibt { $known }.
+goal-range = „{ $text }“ ist nicht zu lesen: Schreib Größe=von..bis, eins von beiden darf fehlen; für seats, cards und abilities eine Zahl von Punkten von hundert oder even; und *Gewicht dahinter, wenn es mehr oder weniger zählt als andere.
+goal-no-trial = { $goal }: Nichts in { $game } lässt sich dafür von diesen Spielern ausprobieren: Es braucht Karten, und random oder greedy am Tisch.
+goal-seats = { $goal }: Gleich können Plätze nur unter zwei oder mehr Spielern sein, die einander gleichen.
+goal-no-actions = { $goal }: Spiele unter lauter fehlerlosen Spielern werden Zug um Zug gespielt; ihre Aktionen kennt niemand.
+tune-needs = tune braucht Optuna und tomlkit: { $command }.
+tune-nothing = Was darf sich ändern? Nenne Bereiche oder Listen von Optionen, --option target=30..100, oder Zahlen des Decks, --card SCHLÜSSEL.
+tune-keep-nothing = --keep ist für Zahlen, die --card abstimmen würde, und es gibt keine.
+tune-no-deck = { $game } hat kein Deck, dessen Zahlen sich abstimmen lassen.
+tune-no-deck-out = Nach { $path } käme nichts: Keine Zahl eines Decks wird abgestimmt. Nenne welche mit --card.
+tune-number-unknown = Ein Deck von { $game } hat keine Zahl „{ $name }“, die sich abstimmen lässt. Es hat { $known }.
+tune-card-range = „{ $text }“ ist nicht zu lesen: Schreib --card SCHLÜSSEL oder --card SCHLÜSSEL=von..bis.
+tune-label-unknown = Nichts, dessen Zahlen sich abstimmen lassen, heißt „{ $name }“.

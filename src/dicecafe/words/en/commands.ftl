@@ -9,6 +9,7 @@ command-play = Play in the terminal
 command-serve = Open the cafe: live tables in the browser, for people and bots
 command-simulate = Play many games of bots, and sum them up; a shared win counts as its share
 command-sweep = Play a game under several rule sets with the same dice, and tell which differences are real
+command-tune = Tune options and numbers of cards towards goals, and confirm it on fresh dice
 command-report = Tell what is unbalanced in a game, by how much, and how sure that is
 command-tournament = Let bots play each other, and rate them
 command-evaluate = Tell how well a bot plays a game, and what beats it
@@ -42,6 +43,9 @@ value-option = NAME=VALUE
 value-bot = BOT
 value-list = LIST
 value-seat = SEAT
+value-goal = GOAL
+value-key = KEY
+value-label = NAME
 value-address = ADDRESS
 value-part = PART
 
@@ -90,6 +94,13 @@ argument-stats = keep the sums of all statistics in a file
 argument-resume-stats = go on with the games of that file
 argument-device = cuda: play on a GPU (cpu)
 argument-against = the other rule set's option; may be given several times
+argument-games-tune = how many games of each candidate, and of each round on the cards ({ $default })
+argument-goal = what it is to be like: seats=even, turns=12..18, cards=1.5; *2 weighs double; may be given several times
+argument-card = numbers of the deck to tune, by their key: fame, or fame=2..9; may be given several times
+argument-keep = a card or ability whose numbers stay as they are; may be given several times
+argument-tries = how many candidates, and how many rounds on the cards at the most ({ $default })
+argument-confirm = how many fresh games confirm it (four times --games)
+argument-out-tune = write the tuned deck as such a file
 argument-html-report = write the whole report as one page
 argument-expert = games of an expert against greedy (0)
 argument-html-analysis = write a page with the plot and every move

@@ -418,3 +418,69 @@ evaluate-exact = Exactly, whoever starts as often: perfect play leaves it { $per
 evaluate-bound = The best answer found: { $level } wins { $won } ({ $between }) against it. That is a lower bound: a better one may exist.
 evaluate-random = A bot that chooses now this and now that in the same position has no exact chances.
 evaluate-nobody = There is nobody in { $game } to play against.
+
+## tune
+
+doing-tune = tuning
+tune-heading =
+    { $game }: { $tried ->
+        [0] { "" }
+        [one] { $tried } candidate of up to { $games } games,{ " " }
+       *[other] { $tried } candidates of up to { $games } games each,{ " " }
+    }{ $rounds ->
+        [0] { "" }
+        [one] { $rounds } round of { $games } games on the cards,{ " " }
+       *[other] { $rounds } rounds of { $games } games on the cards,{ " " }
+    }seed { $seed }
+tune-stopped = Stopped early: this is the best so far, and nothing of it is confirmed.
+tune-option = { $name }: { $old } is now { $new }
+tune-nothing-better = Nothing is changed: nothing better was found.
+tune-by-hand = To be changed by hand, where the deck says it in words: { $texts }.
+tune-confirmed =
+    { $games ->
+        [one] From { $games } fresh game of each, on the same dice for both; all intervals hold at once in 95 of 100 such tables.
+       *[other] From { $games } fresh games of each, on the same dice for both; all intervals hold at once in 95 of 100 such tables.
+    }
+tune-head-goal = goal
+tune-head-wanted = wanted
+tune-head-start = as it was
+tune-head-tuned = tuned
+tune-head-verdict = verdict
+tune-figure =
+    { $figure ->
+        [seats] a seat beside an even share
+        [cards] a card beside the median
+       *[abilities] an ability beside the median
+    }
+tune-wanted =
+    { $kind ->
+        [low] { $low } or more
+        [high] { $high } or less
+       *[both] { $low } to { $high }
+    }
+tune-worst =
+    { $of ->
+        [seat] seat { $label }
+       *[thing] { $label }
+    }: { $figure }
+tune-verdict =
+    { $verdict ->
+        [met] met
+        [missed] not met
+       *[unknown] not known
+    }
+goal-form = A goal is written figure=bounds: seats=even, turns=12..18, cards=1.5; not “{ $text }”.
+goal-none = What is it to be like? Say so with --goal: seats=even, turns=12..18, cards=1.5; it may be given several times.
+goal-unknown = There is no figure “{ $name }” to set a goal for. There are { $known }.
+goal-range = “{ $text }” can't be read: write figure=low..high, one of them may be left out; for seats, cards and abilities a number of points of a hundred, or even; and *weight after it, if it weighs more or less than others.
+goal-no-trial = { $goal }: nothing in { $game } can be tried for that by these players: it takes cards, and random or greedy at the table.
+goal-seats = { $goal }: seats can only be even between two or more players who are alike.
+goal-no-actions = { $goal }: games between perfect players alone are played turn by turn; nobody knows their actions.
+tune-needs = tune needs Optuna and tomlkit: { $command }.
+tune-nothing = What may be changed? Name ranges or lists of options, --option target=30..100, or numbers of the deck, --card KEY.
+tune-keep-nothing = --keep is for numbers that --card would tune, and there are none.
+tune-no-deck = { $game } has no deck whose numbers may be tuned.
+tune-no-deck-out = Nothing would be written to { $path }: no number of a deck is tuned. Name some with --card.
+tune-number-unknown = A deck of { $game } has no number “{ $name }” that may be tuned. It has { $known }.
+tune-card-range = “{ $text }” can't be read: write --card KEY or --card KEY=low..high.
+tune-label-unknown = Nothing whose numbers may be tuned is called “{ $name }”.

@@ -9,6 +9,7 @@ command-play = Jugar en el terminal
 command-serve = Abrir el café: mesas en el navegador, para personas y bots
 command-simulate = Jugar muchas partidas de bots y resumirlas; una victoria compartida cuenta por su parte
 command-sweep = Jugar con varias reglas y los mismos dados, y decir qué diferencias son reales
+command-tune = Ajustar opciones y números de cartas a unas metas, y confirmarlo con dados nuevos
 command-report = Decir qué está desequilibrado en un juego, cuánto y con qué seguridad
 command-tournament = Hacer jugar a los bots entre sí y puntuarlos
 command-evaluate = Decir lo bien que un bot juega a un juego y qué le gana
@@ -41,6 +42,9 @@ value-store = ARCHIVO|URL
 value-option = NOMBRE=VALOR
 value-bot = BOT
 value-list = LISTA
+value-goal = META
+value-key = CLAVE
+value-label = NOMBRE
 value-seat = ASIENTO
 value-address = DIRECCIÓN
 value-part = PARTE
@@ -90,6 +94,13 @@ argument-stats = guardar las sumas de todas las estadísticas en un archivo
 argument-resume-stats = seguir con las partidas de ese archivo
 argument-device = cuda: jugar en una GPU (cpu)
 argument-against = la opción del otro conjunto de reglas; puede repetirse
+argument-games-tune = cuántas partidas de cada candidato y de cada ronda con las cartas ({ $default })
+argument-goal = cómo ha de ser: seats=even, turns=12..18, cards=1.5; *2 pesa el doble; puede repetirse
+argument-card = números del mazo que se ajustan, por su clave: fame, o fame=2..9; puede repetirse
+argument-keep = una carta o habilidad cuyos números quedan como están; puede repetirse
+argument-tries = cuántos candidatos, y cuántas rondas con las cartas como mucho ({ $default })
+argument-confirm = cuántas partidas nuevas lo confirman (cuatro veces --games)
+argument-out-tune = escribir el mazo ajustado en ese archivo
 argument-html-report = escribir el informe entero como una página
 argument-expert = partidas de expert contra greedy (0)
 argument-html-analysis = escribir una página con la gráfica y cada jugada

@@ -418,3 +418,69 @@ evaluate-exact = Con exactitud, empezando cada uno las mismas veces: el juego pe
 evaluate-bound = La mejor respuesta encontrada: { $level } le gana { $won } ({ $between }). Es una cota inferior: puede haber una mejor.
 evaluate-random = Un bot que en la misma posición elige unas veces una cosa y otras otra no tiene probabilidades exactas.
 evaluate-nobody = En { $game } no hay nadie contra quien jugar.
+
+## tune
+
+doing-tune = ajustando
+tune-heading =
+    { $game }: { $tried ->
+        [0] { "" }
+        [one] { $tried } candidato de hasta { $games } partidas,{ " " }
+       *[other] { $tried } candidatos de hasta { $games } partidas cada uno,{ " " }
+    }{ $rounds ->
+        [0] { "" }
+        [one] { $rounds } ronda de { $games } partidas con las cartas,{ " " }
+       *[other] { $rounds } rondas de { $games } partidas con las cartas,{ " " }
+    }semilla { $seed }
+tune-stopped = Detenido antes de tiempo: esto es lo mejor hasta ahora, y nada está confirmado.
+tune-option = { $name }: { $old } es ahora { $new }
+tune-nothing-better = Nada cambia: no se halló nada mejor.
+tune-by-hand = Hay que cambiar a mano, donde el mazo lo dice con palabras: { $texts }.
+tune-confirmed =
+    { $games ->
+        [one] De { $games } partida nueva de cada uno, con los mismos dados; todos los intervalos valen a la vez en 95 de 100 tablas así.
+       *[other] De { $games } partidas nuevas de cada uno, con los mismos dados; todos los intervalos valen a la vez en 95 de 100 tablas así.
+    }
+tune-head-goal = meta
+tune-head-wanted = se quería
+tune-head-start = como era
+tune-head-tuned = ajustado
+tune-head-verdict = veredicto
+tune-figure =
+    { $figure ->
+        [seats] un asiento frente a una parte igual
+        [cards] una carta frente a la mediana
+       *[abilities] una habilidad frente a la mediana
+    }
+tune-wanted =
+    { $kind ->
+        [low] { $low } o más
+        [high] { $high } o menos
+       *[both] de { $low } a { $high }
+    }
+tune-worst =
+    { $of ->
+        [seat] asiento { $label }
+       *[thing] { $label }
+    }: { $figure }
+tune-verdict =
+    { $verdict ->
+        [met] lograda
+        [missed] no lograda
+       *[unknown] no se sabe
+    }
+goal-form = Una meta se escribe figura=límites: seats=even, turns=12..18, cards=1.5; no «{ $text }».
+goal-none = ¿Cómo ha de ser? Dilo con --goal: seats=even, turns=12..18, cards=1.5; puede repetirse.
+goal-unknown = No hay ninguna figura «{ $name }» a la que poner una meta. Hay { $known }.
+goal-range = «{ $text }» no se entiende: escribe figura=desde..hasta, uno de los dos puede faltar; para seats, cards y abilities un número de puntos de cien, o even; y *peso detrás, si pesa más o menos que otras.
+goal-no-trial = { $goal }: nada de { $game } puede probarse para eso con estos jugadores: hacen falta cartas, y random o greedy en la mesa.
+goal-seats = { $goal }: los asientos solo pueden ser iguales entre dos o más jugadores que lo sean.
+goal-no-actions = { $goal }: las partidas solo entre jugadores perfectos se juegan turno a turno; nadie conoce sus acciones.
+tune-needs = tune necesita Optuna y tomlkit: { $command }.
+tune-nothing = ¿Qué puede cambiar? Nombra rangos o listas de opciones, --option target=30..100, o números del mazo, --card CLAVE.
+tune-keep-nothing = --keep es para números que --card ajustaría, y no hay ninguno.
+tune-no-deck = { $game } no tiene un mazo cuyos números puedan ajustarse.
+tune-no-deck-out = No se escribiría nada en { $path }: no se ajusta ningún número de un mazo. Nombra alguno con --card.
+tune-number-unknown = Un mazo de { $game } no tiene ningún número «{ $name }» que pueda ajustarse. Tiene { $known }.
+tune-card-range = «{ $text }» no se entiende: escribe --card CLAVE o --card CLAVE=desde..hasta.
+tune-label-unknown = Nada cuyos números puedan ajustarse se llama «{ $name }».

@@ -9,6 +9,7 @@ command-play = Jouer dans le terminal
 command-serve = Ouvrir le café : des tables en direct dans le navigateur, pour les gens et les bots
 command-simulate = Jouer beaucoup de parties de bots et les résumer ; une victoire partagée compte pour sa part
 command-sweep = Jouer avec plusieurs jeux de règles et les mêmes dés, et dire quelles différences sont réelles
+command-tune = Régler des options et des nombres de cartes vers des buts, et le confirmer avec des dés neufs
 command-report = Dire ce qui est déséquilibré dans un jeu, de combien, et avec quelle certitude
 command-tournament = Faire jouer des bots les uns contre les autres et les classer
 command-evaluate = Dire comment un bot joue à un jeu, et ce qui le bat
@@ -41,6 +42,9 @@ value-store = FICHIER|URL
 value-option = NOM=VALEUR
 value-bot = BOT
 value-list = LISTE
+value-goal = BUT
+value-key = CLÉ
+value-label = NOM
 value-seat = PLACE
 value-address = ADRESSE
 value-part = PARTIE
@@ -90,6 +94,13 @@ argument-stats = garder les sommes de toutes les statistiques dans un fichier
 argument-resume-stats = continuer avec les parties de ce fichier
 argument-device = cuda : jouer sur un GPU (cpu)
 argument-against = l’option de l’autre jeu de règles ; répétable
+argument-games-tune = combien de parties de chaque candidat et de chaque tour sur les cartes ({ $default })
+argument-goal = comment ce doit être : seats=even, turns=12..18, cards=1.5 ; *2 pèse double ; répétable
+argument-card = nombres du paquet à régler, par leur clé : fame, ou fame=2..9 ; répétable
+argument-keep = une carte ou capacité dont les nombres restent tels quels ; répétable
+argument-tries = combien de candidats, et combien de tours sur les cartes au plus ({ $default })
+argument-confirm = combien de parties neuves le confirment (quatre fois --games)
+argument-out-tune = écrire le paquet réglé dans ce fichier
 argument-html-report = écrire le rapport entier en une page
 argument-expert = parties d’un expert contre greedy (0)
 argument-html-analysis = écrire une page avec la courbe et chaque coup

@@ -421,3 +421,69 @@ evaluate-exact = Exactement, chacun commençant aussi souvent : le jeu parfait 
 evaluate-bound = La meilleure réponse trouvée : { $level } gagne { $won } ({ $between }) contre lui. C’est une borne inférieure : il peut y en avoir une meilleure.
 evaluate-random = Un bot qui choisit tantôt ceci tantôt cela dans la même position n’a pas de chances exactes.
 evaluate-nobody = À { $game } il n’y a personne contre qui jouer.
+
+## tune
+
+doing-tune = réglage
+tune-heading =
+    { $game } : { $tried ->
+        [0] { "" }
+        [one] { $tried } candidat de { $games } parties au plus,{ " " }
+       *[other] { $tried } candidats de { $games } parties chacun au plus,{ " " }
+    }{ $rounds ->
+        [0] { "" }
+        [one] { $rounds } tour de { $games } parties sur les cartes,{ " " }
+       *[other] { $rounds } tours de { $games } parties sur les cartes,{ " " }
+    }graine { $seed }
+tune-stopped = Arrêté avant la fin : c’est le meilleur jusqu’ici, et rien n’en est confirmé.
+tune-option = { $name } : { $old } devient { $new }
+tune-nothing-better = Rien n’est changé : rien de mieux n’a été trouvé.
+tune-by-hand = À changer à la main, là où le paquet le dit en mots : { $texts }.
+tune-confirmed =
+    { $games ->
+        [one] Sur { $games } partie neuve de chacun, avec les mêmes dés ; tous les intervalles valent à la fois dans 95 tableaux sur 100.
+       *[other] Sur { $games } parties neuves de chacun, avec les mêmes dés ; tous les intervalles valent à la fois dans 95 tableaux sur 100.
+    }
+tune-head-goal = but
+tune-head-wanted = voulu
+tune-head-start = tel quel
+tune-head-tuned = réglé
+tune-head-verdict = verdict
+tune-figure =
+    { $figure ->
+        [seats] une place face à une part égale
+        [cards] une carte face à la médiane
+       *[abilities] une capacité face à la médiane
+    }
+tune-wanted =
+    { $kind ->
+        [low] { $low } ou plus
+        [high] { $high } ou moins
+       *[both] de { $low } à { $high }
+    }
+tune-worst =
+    { $of ->
+        [seat] place { $label }
+       *[thing] { $label }
+    } : { $figure }
+tune-verdict =
+    { $verdict ->
+        [met] atteint
+        [missed] non atteint
+       *[unknown] on ne sait pas
+    }
+goal-form = Un but s’écrit mesure=bornes : seats=even, turns=12..18, cards=1.5 ; pas « { $text } ».
+goal-none = Comment est-ce que ce doit être ? Dis-le avec --goal : seats=even, turns=12..18, cards=1.5 ; répétable.
+goal-unknown = Il n’y a pas de mesure « { $name } » à laquelle fixer un but. Il y a { $known }.
+goal-range = « { $text } » ne se lit pas : écris mesure=bas..haut, l’un des deux peut manquer ; pour seats, cards et abilities un nombre de points sur cent, ou even ; et *poids derrière, si cela pèse plus ou moins que d’autres.
+goal-no-trial = { $goal } : rien dans { $game } ne peut être essayé pour cela par ces joueurs : il faut des cartes, et random ou greedy à la table.
+goal-seats = { $goal } : des places ne peuvent être égales qu’entre deux joueurs semblables ou plus.
+goal-no-actions = { $goal } : les parties entre joueurs parfaits seuls se jouent tour par tour ; nul n’en connaît les actions.
+tune-needs = tune a besoin d’Optuna et de tomlkit : { $command }.
+tune-nothing = Qu’est-ce qui peut changer ? Nomme des plages ou des listes d’options, --option target=30..100, ou des nombres du paquet, --card CLÉ.
+tune-keep-nothing = --keep est pour des nombres que --card réglerait, et il n’y en a pas.
+tune-no-deck = { $game } n’a pas de paquet dont les nombres se règlent.
+tune-no-deck-out = Rien ne serait écrit dans { $path } : aucun nombre d’un paquet n’est réglé. Nommes-en avec --card.
+tune-number-unknown = Un paquet de { $game } n’a pas de nombre « { $name } » qui se règle. Il a { $known }.
+tune-card-range = « { $text } » ne se lit pas : écris --card CLÉ ou --card CLÉ=bas..haut.
+tune-label-unknown = Rien dont les nombres se règlent ne s’appelle « { $name } ».
