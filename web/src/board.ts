@@ -55,6 +55,8 @@ export interface RulesPage {
   goal: string[];
   turn: string[];
   end: string[];
+  /** strategies that can be remembered, if there are such */
+  tips?: string[];
   /** what lies on the table: messages whose part `name` says what it is called */
   things: Message[];
 }

@@ -139,6 +139,7 @@ export interface Texts {
   "rules-part-goal": never;
   "rules-part-turn": never;
   "rules-part-end": never;
+  "rules-part-tips": never;
   "rules-part-things": never;
   "rules-touch": never;
   "rules-details": never;

@@ -236,6 +236,7 @@ rules-found = { $n ->
 rules-part-goal = Ziel
 rules-part-turn = Ein Zug
 rules-part-end = Das Ende
+rules-part-tips = Gut zu merken, zu zweit
 rules-part-things = Was ist was
 rules-touch = Halte am Tisch etwas gedrückt (oder drücke ?), um zu erfahren, was es ist.
 rules-details = Genaueres: alle Regeln, ihre Auslegung und die Notation

@@ -236,6 +236,7 @@ rules-found = { $n ->
 rules-part-goal = Goal
 rules-part-turn = A turn
 rules-part-end = The end
+rules-part-tips = Worth remembering, for two players
 rules-part-things = What is what
 rules-touch = At the table, hold anything (or press ?) to learn what it is.
 rules-details = Details: every rule and ruling, and the notation

@@ -236,6 +236,7 @@ rules-found = { $n ->
 rules-part-goal = Objetivo
 rules-part-turn = Un turno
 rules-part-end = El final
+rules-part-tips = Para recordar, entre dos
 rules-part-things = Qué es cada cosa
 rules-touch = En la mesa, mantén pulsada cualquier cosa (o pulsa ?) para saber qué es.
 rules-details = Detalles: todas las reglas y aclaraciones, y la notación

@@ -236,6 +236,7 @@ rules-found = { $n ->
 rules-part-goal = But du jeu
 rules-part-turn = Un tour
 rules-part-end = La fin
+rules-part-tips = À retenir, à deux
 rules-part-things = Ce qu’il y a sur la table
 rules-touch = À la table, appuie longuement sur une chose (ou sur ?) pour savoir ce que c’est.
 rules-details = Détails : toutes les règles et décisions, et la notation

@@ -8,6 +8,7 @@ export const rules: RulesPage = {
   goal: ["rules-goal"],
   turn: ["rules-roll", "rules-place", "rules-close", "rules-waste", "rules-stop"],
   end: ["rules-end"],
+  tips: ["thumb-die", "thumb-finish", "thumb-base"],
   things: [
     ["about-bun", {}],
     ...[Face.patty, Face.cheese, Face.pickles, Face.ketchup].map((face): [string, object] => [

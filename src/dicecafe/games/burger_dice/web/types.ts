@@ -151,6 +151,9 @@ export interface Texts {
   "rules-waste": never;
   "rules-stop": never;
   "rules-end": never;
+  "thumb-die": never;
+  "thumb-finish": never;
+  "thumb-base": never;
   "about-bun": never;
   "about-ingredient": "face";
   "about-plate": never;

@@ -6,6 +6,7 @@ export const rules: RulesPage = {
   goal: ["rules-goal"],
   turn: ["rules-roll", "rules-one", "rules-hold"],
   end: ["rules-end"],
+  tips: ["thumb-hold", "thumb-race", "thumb-lead"],
   things: [
     ["about-die", {}],
     ["about-pot", {}],

@@ -78,6 +78,9 @@ export interface Texts {
   "rules-one": never;
   "rules-hold": never;
   "rules-end": never;
+  "thumb-hold": never;
+  "thumb-race": never;
+  "thumb-lead": never;
   "about-die": never;
   "about-pot": never;
   "about-track": never;

@@ -1,0 +1,73 @@
+"""Write docs/strategy.md: rules of a few numbers for the games that are solved, and what each is worth against perfect play.
+
+`python tools/strategy.py` rewrites the page from each game's `thumb.py`; with `--search` it looks for better numbers first and
+says which it found. The figures are exact: nothing is simulated.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from dicecafe.engine.game import Game
+from dicecafe.engine.registry import is_ours, load, names
+from dicecafe.engine.thumb import rules_of
+from dicecafe.solver import solve
+from dicecafe.solver.thumb import Priced
+from dicecafe.words import Message
+
+PAGE = Path(__file__).parent.parent / "docs" / "strategy.md"
+HEAD = """\
+# Strategies to remember
+
+Perfect play of Pig and of Burger Dice is a table of some thousand numbers. These are rules of one number, two and three, for
+two players and the usual target, each the best of its form: a test changes every number by one and finds none better. Other
+forms may be better still. In the cafe they stand under *Rules*.
+
+What a rule is worth is its chance to win against perfect play, who starts being each of the two equally often, so that
+perfect play itself has 50%. It is reckoned exactly from the solution ([how](../src/dicecafe/solver/thumb.py));
+`python tools/strategy.py` writes this page, and with `--search` looks for better numbers.
+"""
+TAIL = """
+In Burger Dice whoever has the last turn goes on until it wins, and dice are placed for the most points at once, and of equal
+ways so that the fewest are wasted. What the second number brings there is the lesson of the last round: a lead of a point or
+two when the target is reached is worth little, as the other still has a whole turn.
+
+There is nothing of the kind here for Dessert Dice, DiceCreams and Dicey Delights, which are not solved: what their rules of
+thumb (`hints.py`) are worth one by one has not been measured.
+"""
+
+
+def rows(game: Game) -> list[str]:
+    """The table of a game's rules."""
+    priced, speech = Priced(solve(game)), game.speech()
+    lines = [f"## {game.title}", "", "| rule | against perfect play | price |", "| --- | ---: | ---: |"]
+    for rule in rules_of(game):
+        chance = priced.chance(rule, rule.numbers)
+        lines.append(f"| {speech.say(Message(rule.id))} | {100 * chance:.2f}% | {50 - 100 * chance:.2f}% |")
+    return [*lines, ""]
+
+
+def games() -> list[Game]:
+    """The cafe's own games that have rules of thumb."""
+    return [load(name) for name in names() if is_ours(name) and rules_of(load(name))]
+
+
+def page() -> str:
+    """The whole page."""
+    return "\n".join([HEAD, *(line for game in games() for line in rows(game))]).rstrip() + "\n" + TAIL
+
+
+def search() -> None:
+    """Say which numbers are best."""
+    for game in games():
+        priced = Priced(solve(game))
+        for rule in rules_of(game):
+            numbers, chance = priced.best(rule)
+            print(f"{game.title} {rule.id}: {rule.numbers} listed, {numbers} best, {100 * chance:.4f}%")
+
+
+if __name__ == "__main__":
+    if "--search" in sys.argv[1:]:
+        search()
+    PAGE.write_text(page(), encoding="utf-8")
