@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-.PHONY: play test check check-python check-web web browser shots golden bench clean
+.PHONY: play test check check-python check-web web browser shots docs golden bench clean
 
 play: web
 	@$(BIN)/dicecafe serve --port $(PORT) --open
@@ -31,6 +31,10 @@ check-web:
 
 shots: web browser
 	PYTHONPATH=tests/support $(BIN)/python tools/shots.py
+
+# The documentation as a site: dist/site.
+docs: $(VENV)/.ready
+	$(BIN)/python tools/docsite.py
 
 golden: $(VENV)/.ready
 	$(BIN)/python tools/golden.py

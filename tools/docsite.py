@@ -1,0 +1,88 @@
+"""Build the documentation's site: `python tools/docsite.py [FOLDER]`, or `make docs`.
+
+Its pages are the repository's own, at the paths that they have here, so that every link between them holds; `docs/site/` has the
+first page, the doors and the settings of Sphinx.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parent.parent
+PAGES: Final = (
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "docs/*.md",
+    "benchmarks/*.md",
+    "benchmarks/load/*.md",
+    "src/dicecafe/games/*/rules.md",
+)
+PICTURES: Final = ("docs/*.svg", "docs/pictures/*")
+LINK: Final = re.compile(r"\[([^][]*(?:\[[^][]*\][^][]*)*)\]\(([^)#\s]*)(?:#[^)\s]*)?\)")
+PICTURE: Final = re.compile(r'<img src="([^"]*)" width="(\d+)" alt="([^"]*)">')
+MENDED: Final = {  # what axe finds in the theme's pages
+    '<div class="highlight"><pre>': '<div class="highlight"><pre tabindex="0">',
+    '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
+    '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="Pages">',
+    '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
+}
+AWAY: Final = re.compile(r"^[a-z]+:")
+
+
+def main() -> int:
+    """Lay the pages out, and have Sphinx make the site; its exit code."""
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist" / "site").resolve()
+    with tempfile.TemporaryDirectory() as scratch:
+        lay_out(Path(scratch))
+        shutil.rmtree(folder, ignore_errors=True)
+        command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "dirhtml", scratch, str(folder)]
+        code = subprocess.run(command, check=False).returncode
+    for path in folder.rglob("*.html"):
+        text = path.read_text(encoding="utf-8")
+        for given, better in MENDED.items():
+            text = text.replace(given, better)
+        path.write_text(text, encoding="utf-8")
+    return code
+
+
+def lay_out(folder: Path) -> None:
+    """Copy all pages and pictures to where Sphinx reads them."""
+    found = {path for pattern in (*PAGES, *PICTURES) for path in ROOT.glob(pattern)}
+    for path in found:
+        target = folder / path.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if path.suffix == ".md":
+            target.write_text(linked(path, found), encoding="utf-8")
+        else:
+            shutil.copy(path, target)
+    for path in (ROOT / "docs" / "site").iterdir():
+        if path.suffix == ".md":  # they move up, to be the first that a reader sees
+            up = path.read_text(encoding="utf-8").replace("](../../", "](").replace("](../", "](docs/")
+            (folder / path.name).write_text(up, encoding="utf-8")
+    shutil.copy(ROOT / "docs" / "site" / "conf.py", folder)
+    shutil.copytree(ROOT / "docs" / "site" / "static", folder / "static")
+    shutil.copy(ROOT / "web" / "public" / "icon.svg", folder)
+
+
+def linked(path: Path, found: set[Path]) -> str:
+    """A page whose links lead to pages of the site; what is in the repository alone is named, and no link."""
+
+    def link(match: re.Match[str]) -> str:
+        text, target = match[1], match[2]
+        if not target or AWAY.match(target) or (path.parent / target).resolve() in found:
+            return match[0]
+        return text
+
+    text = LINK.sub(link, path.read_text(encoding="utf-8"))
+    return PICTURE.sub(r"![\3](\1){width=\2px}", text.replace("<p>\n<img", "\n<img").replace("\n</p>", "\n"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
