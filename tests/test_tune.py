@@ -109,6 +109,8 @@ def test_the_less_is_changed_the_better() -> None:
     assert sorted(found.parameters[0].cost(value) for value in ("tiles", "cards")) == [0.0, CHANGE + WHOLE]
     target = space(PIG, ["target=20..100:40"], [], [], 2, ()).parameters[0]
     assert [target.cost(value) for value in target.values] == pytest.approx([CHANGE + WHOLE, CHANGE + WHOLE / 2, 0.0])
+    away = space(PIG, ["target=20..60:40"], [], [], 2, ()).parameters[0]  # from 100
+    assert [away.cost(value) for value in away.values] == pytest.approx([CHANGE + WHOLE, CHANGE + WHOLE / 2])
 
 
 @pytest.mark.parametrize("name", ["dicecreams", "dicey-delights"])

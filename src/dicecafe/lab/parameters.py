@@ -42,8 +42,10 @@ class Parameter:
         """What it costs to have another value than now, in points of goals."""
         if value == self.now:
             return 0.0
-        span = abs(self.values[-1] - self.values[0]) if self.is_number else 0
-        return CHANGE + WHOLE * (min(1.0, abs(value - self.now) / span) if span else 1.0)
+        if not self.is_number:
+            return CHANGE + WHOLE
+        whole: int = max(*self.values, self.now) - min(*self.values, self.now)
+        return CHANGE + WHOLE * float(abs(value - self.now)) / whole
 
 
 @dataclass(frozen=True)
