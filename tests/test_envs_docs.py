@@ -11,6 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
+
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "envs.md"
 
@@ -30,9 +32,10 @@ def test_its_sessions_run() -> None:
     assert doctest.DocTestRunner(verbose=False).run(test, out=told.write).failed == 0, told.getvalue()
 
 
-def test_the_training_example_learns() -> None:
+def test_the_training_example_learns(tmp_path: Path) -> None:
     """A few rounds are enough to win games of which a beginner wins none; then it says how far it is from the optimum."""
-    command = [sys.executable, str(ROOT / "examples" / "train_burger.py"), "--rounds", "22", "--games", "4"]
+    kept = tmp_path / "burger.npz"
+    command = [sys.executable, str(ROOT / "examples" / "train_burger.py"), "--rounds", "22", "--games", "4", "--save", str(kept)]
     environment = {**os.environ, "OMP_NUM_THREADS": "1"}  # as the example says: several threads would only wait for each other
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     numbers = [float(number) for number in re.findall(r"(?:wins|optimum:) ([\d.]+)%", done.stdout)]
@@ -40,3 +43,9 @@ def test_the_training_example_learns() -> None:
     assert greedy > 20
     assert first == 55.3
     assert 0 < distance < 50
+    with np.load(kept, allow_pickle=False) as arrays:  # plain named arrays, layer after layer
+        shapes = [(arrays[f"weight{n}"].shape, arrays[f"bias{n}"].shape) for n in range(3)]
+        assert len(arrays.files) == 6
+    assert all(weight[1:] == bias for weight, bias in shapes)
+    assert shapes[0][0][1] == shapes[1][0][0]
+    assert shapes[2][1] == (13,)  # the actions, and how well the seat stands

@@ -157,6 +157,24 @@ secret). With `history=False` it is the observation and how many decisions and d
 position meet: CFR and best responses have small tables then. OpenSpiel's tabular methods walk the whole tree, so keep the
 horizon small.
 
+## Training that comes off with every seed
+
+[examples/train_burger.py](../examples/train_burger.py) is one file in plain NumPy: PPO with masks against greedy, from the
+first move to the distance from the optimum. Who begins never wins, and where nothing but the end is rewarded some seeds never
+begin to. What mends it is shaping: the lead in points, times 0.01, as a potential, which changes nothing of what is best. So
+many games of 2,000 against greedy were won after 60 rounds, four million decisions, 11 to 14 seconds of one core:
+
+| seed | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| with the potential | 52.9% | 52.4% | 52.0% | 52.5% | 52.9% | 53.9% | 52.8% | 53.4% | 53.6% | 52.9% |
+| without | 49.8% | 48.9% | 0.0% | 51.4% | 0.0% | 52.3% | 0.0% | 50.2% | 4.0% | 47.5% |
+
+Made by `train_burger.py --rounds 60 --games 40 --seed N`, and the same with `--potential 0`. Every seed with the potential is as
+strong as greedy or stronger; more rounds go on from there. Neither a curriculum nor self-play was needed or tried.
+
+`--save burger.npz` keeps the network as named arrays, `weight0`, `bias0` and on. [load_torch.py](../examples/load_torch.py) and
+[load_jax.py](../examples/load_jax.py) take them into PyTorch and JAX in a few lines each; all three give the same chances.
+
 ## What is the same in all of them
 
 An **observation** is a row of 32-bit integers: the seat that looks, whose decision it is, then the fields of the position as
