@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-.PHONY: play test check check-python check-web web browser shots docs golden bench clean
+.PHONY: play test check check-python check-web web browser proxy shots docs golden bench clean
 
 play: web
 	@$(BIN)/dicecafe serve --port $(PORT) --open
@@ -14,7 +14,7 @@ web: $(VENV)/.ready
 
 # Stealing leaves a file with one worker for the most part, so that its server starts and its rules compile once.
 # A test that fails has one more try, and the last line counts those: Chromium may stall, and a live table's dice are its own.
-test: check browser
+test: check browser proxy
 	$(BIN)/python -m pytest -n auto --dist worksteal --reruns 1 --durations=20
 
 # Types of Python and of pages side by side: each keeps one core busy.
@@ -46,6 +46,11 @@ bench: $(VENV)/.ready
 browser:
 	@command -v chromium-headless-shell chromium chromium-browser google-chrome >/dev/null \
 		|| { apt-get update -qq && apt-get install -qq -y chromium-headless-shell; }
+
+# nginx and systemd's own checker for the tests of deploy/: Debian's, and the smaller nginx.
+proxy:
+	@{ command -v /usr/sbin/nginx && command -v systemd-analyze; } >/dev/null \
+		|| { apt-get update -qq && apt-get install -qq -y nginx-light systemd; }
 
 clean:
 	rm -rf $(VENV) node_modules src/dicecafe/server/client benchmarks/.venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

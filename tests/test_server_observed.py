@@ -14,6 +14,7 @@ from answers import Answer, join
 from cafe_server import Server
 
 from dicecafe.server.accounts import Accounts
+from dicecafe.server.load import Load
 from dicecafe.server.metrics import MAX_ADDRESSES, OTHERS, Metrics
 from dicecafe.server.observer import LATE, Observer, resident_bytes
 from dicecafe.server.settings import Settings
@@ -81,7 +82,7 @@ def test_lag_commits_and_memory_are_measured(tmp_path: Path) -> None:
 def test_a_flood_of_refusals_is_one_line_a_second(caplog: pytest.LogCaptureFixture) -> None:
     """With a count and the addresses that got most; what players come across is not logged."""
     metrics = Metrics()
-    observer = Observer(metrics, Settings())
+    observer = Observer(metrics, Settings(), Load(Settings(), metrics))
     for n in range(3000):
         metrics.refuse("limit/messages", "10.0.0.1" if n % 2 else f"10.0.1.{n % 5}")
         metrics.refuse("command/stale", "10.0.0.2")
@@ -106,7 +107,8 @@ def test_many_addresses_fill_no_memory() -> None:
 
 def test_lag_and_memory_are_logged(caplog: pytest.LogCaptureFixture) -> None:
     """A loop that stood still, each time; memory over its limit, once until it is below again."""
-    observer = Observer(Metrics(), Settings(memory_warning=1000))
+    metrics = Metrics()
+    observer = Observer(metrics, Settings(memory_warning=1000), Load(Settings(), metrics))
     with caplog.at_level(logging.INFO, "dicecafe.server"):
         observer.note_lag(LATE)
         observer.note_lag(2.5)

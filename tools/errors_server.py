@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
@@ -21,6 +22,8 @@ from dicecafe.engine.record import Record
 from dicecafe.offline.thinking import think
 from dicecafe.protocol import messages
 from dicecafe.server import serve
+from dicecafe.server.admin.backups import backup, restore
+from dicecafe.server.admin.manage import Manager
 from dicecafe.server.budgets import declared
 from dicecafe.server.http.answering import SETTINGS, responding
 from dicecafe.server.http.clients import check_origin
@@ -41,7 +44,7 @@ from dicecafe.server.tables.cafe import Cafe
 from dicecafe.server.tables.commands import event_of
 from dicecafe.server.tables.events import Opened, Plan
 from dicecafe.server.tables.orders import continued, taught
-from dicecafe.server.tables.rooms import Viewer
+from dicecafe.server.tables.rooms import Viewer, closed
 from dicecafe.server.tables.table import Table
 from dicecafe.server.tokens import Signer
 from dicecafe.server.workers.jobs import Analyse
@@ -50,6 +53,38 @@ from dicecafe.words import Message
 
 PLAYED = Record("pig", ["Ann", "Bo"], {"target": 10}, 0, ["0 roll", "* 4", "0 roll", "* 6", "0 hold"])
 ORDER = messages.TableOrder("pig", [messages.SeatOrder("here", "Ann"), messages.SeatOrder("bot", "", "easy")], first=0)
+
+
+def with_an_empty_store(ask: Callable[[str], Awaitable[Any]]) -> None:
+    """Ask something of a store in which there is nothing."""
+
+    async def run(path: str) -> None:
+        await (await open_store(path)).close()
+        await ask(path)
+
+    with TemporaryDirectory() as folder:
+        asyncio.run(run(f"{folder}/cafe.db"))
+
+
+def closing_server() -> None:
+    """A server that is about to stop."""
+
+    async def ask(cafe: Cafe) -> None:
+        cafe.health.closing = True
+        await cafe.health.check_ready()
+
+    at_a_table(ask)
+
+
+def closed_table() -> None:
+    """A table that whoever runs the cafe closed."""
+    raise closed()
+
+
+def without_programs() -> None:
+    """A copy of a database where PostgreSQL's own programs are not installed."""
+    with patch.dict("os.environ", PATH=""):
+        backup("postgresql://localhost/cafe", Path("copy"))
 
 
 def pig(other: Plan) -> Table:
@@ -266,9 +301,15 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "store/conflict": lambda: at_a_table(second),
     "store/unavailable": lambda: asyncio.run(open_store("/dev/null/cafe.db")),
     "store/newer": lambda: missing("sqlite", 999),
+    "table/closed": closed_table,
+    "admin/unknown": lambda: with_an_empty_store(lambda path: Manager(path).close(["NOWHERE"])),
+    "backup/exists": lambda: backup("cafe.db", Path("/dev/null")),
+    "backup/damaged": lambda: restore(Path("nowhere.db"), "cafe.db"),
+    "backup/tool": without_programs,
     "serve/port": lambda: serve.serve(Settings(port=99_999)),
     "serve/setting": lambda: read_setting("eighty", "int", "DICECAFE_PORT"),
     "serve/alone": lambda: serve.serve(Settings(store=":memory:", workers=2)),
     "connection/lost": lambda: asyncio.run(Client("http://127.0.0.1:1").look("CODE22")),
+    "server/closing": closing_server,
     "server/failed": lambda: answered(RuntimeError("a mistake of ours")),
 }

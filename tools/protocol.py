@@ -222,7 +222,7 @@ def addresses() -> list[str]:
 
 # ---------------------------------------------------------------- errors
 RULES = ("game/unknown", "option/", "deck/", "players/", "move/", "undo/", "dice/", "solver/")  # of the engine and its bots
-INSIDE = ("serve/", "store/url", "store/newer", "store/conflict")  # never leave the server
+INSIDE = ("serve/", "backup/", "admin/", "store/url", "store/newer", "store/conflict")  # never leave the server
 ASKING = (  # over HTTP alone
     *(
         "request/",
@@ -234,6 +234,7 @@ ASKING = (  # over HTTP alone
         "limit/requests",
         "limit/conn",
         "limit/full",
+        "limit/busy",
         "limit/deck",
     ),
     *("game/", "language/", "option/", "deck/", "record/", "name/"),

@@ -23,6 +23,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here("."),
+  base: "./", // wherever on a site the cafe is: base.ts and the server say
   plugins: [svelte({ configFile: here("svelte.config.js") }), packed],
   resolve: { alias: { $: here("src"), "#games": here("../src/dicecafe/games") } },
   build: {

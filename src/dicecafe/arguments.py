@@ -11,6 +11,8 @@ PARTS: Final = ("playouts", "search", "analysis", "solver", "lab", "environments
 
 DECKS: Final = {"new": (1, 2), "lint": (1, 1), "diff": (1, 2), "cards": (1, 1)}  # what `deck` does, and with how many words
 
+ADMIN: Final = ("tables", "close", "delete", "export", "decks", "cards")  # what `admin` does
+
 N: Final = Message("value-number")
 FILE: Final = Message("value-file")
 GAME: Final = Argument("game", value=Message("value-game"), required=True)
@@ -18,6 +20,8 @@ GAMES: Final = Argument("games", Message("argument-some-games"), Message("value-
 RECORD: Final = Argument("record", Message("argument-record"), Message("value-record"), required=True)
 NUMBER: Final = Argument("--number", Message("argument-number"), N, POSITIVE, 1)
 OPTION: Final = Argument("--option", Message("argument-option"), Message("value-option"), many=True)
+STORE: Final = Argument("store", Message("argument-the-store"), Message("value-store"), required=True)
+COPY: Final = Argument("file", Message("argument-copy"), FILE, required=True)
 STATS_FILE: Final = (
     Argument("--stats", Message("argument-stats"), Message("value-json-file")),
     Argument("--resume", Message("argument-resume-stats")),
@@ -31,6 +35,15 @@ def parsers() -> list[Parser]:
         Parser("rules", Message("command-rules"), GAME),
         play(),
         serve(),
+        Parser(
+            "admin",
+            Message("command-admin"),
+            STORE,
+            Argument("doing", Message("argument-doing"), Message("value-doing"), one_of(ADMIN), required=True),
+            Argument("names", Message("argument-admin-names"), Message("value-table"), many=True),
+        ),
+        Parser("backup", Message("command-backup"), STORE, COPY),
+        Parser("restore", Message("command-restore"), COPY, STORE, Argument("--replace", Message("argument-replace"))),
         Parser(
             "simulate",
             Message("command-simulate"),
@@ -148,12 +161,14 @@ def serve() -> Parser:
         Message("command-serve"),
         Argument("--host", Message("argument-host"), Message("value-address")),
         Argument("--port", Message("argument-port"), N, PORT),
+        Argument("--base-path", Message("argument-base-path"), Message("value-path")),
         Argument("--store", Message("argument-store"), Message("value-store")),
         Argument("--redis", Message("argument-redis"), "URL"),
         Argument("--workers", Message("argument-workers"), N, POSITIVE),
         Argument("--origins", Message("argument-origins"), "URL", many=True),
         Argument("--bots", Message("argument-bots"), Message("value-bot"), many=True),
         Argument("--trust-proxy", Message("argument-trust-proxy")),
+        Argument("--proxies", Message("argument-proxies"), Message("value-network"), many=True),
         Argument("--settings", Message("argument-settings"), FILE),
         Argument("--show-settings", Message("argument-show-settings")),
         Argument("--open", Message("argument-open")),

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 NOT_SO, BAD_USAGE, NO_START, STOPPED = 1, 2, 3, 130
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)  # what a disk says that takes no more
-NOT_SO_CODES = ("file/unwritable", "file/no-folder", "bot/failed", "bot/illegal")  # besides those of records
+NOT_SO_CODES = ("file/unwritable", "file/no-folder", "bot/failed", "bot/illegal", "backup/", "admin/")  # besides those of records
 ENGLISH = "en"  # what programs read, whatever people do
 
 
@@ -88,7 +88,7 @@ def _complain(error: DiceCafeError, as_json: bool) -> int:
     print(f"{PROGRAM}: {error.say()} ({error.code})", file=sys.stderr)
     if error.code.startswith("serve/"):
         return NO_START
-    return NOT_SO if isinstance(error, RecordError) or error.code in NOT_SO_CODES else BAD_USAGE
+    return NOT_SO if isinstance(error, RecordError) or error.code.startswith(NOT_SO_CODES) else BAD_USAGE
 
 
 # ---------------------------------------------------------------- commands
@@ -330,14 +330,7 @@ def deck(asked: Namespace) -> int:
     if not fewest <= len(asked.decks) <= most:
         about = Message("usage-decks", doing=asked.doing, range=span(range(fewest, most + 1)), n=len(asked.decks))
         raise usage.wrong(f"{PROGRAM} deck", about)
-    what = [*asked.decks, *[None] * (most - len(asked.decks))]
-    if asked.doing == "new":
-        return decks.new(str(what[0]), what[1], asked.json)
-    first = decks.source(str(what[0]), asked.game)
-    if asked.doing == "diff":
-        second = decks.source(what[1], asked.game) if what[1] else first
-        return decks.diff(first if what[1] else decks.source(first.game.name), second, asked.json)
-    return {"lint": decks.lint, "cards": decks.cards}[asked.doing](first, asked.json)
+    return decks.run(asked.doing, [*asked.decks, None], asked.game, asked.json)
 
 
 def serve(asked: Namespace) -> int:
@@ -353,11 +346,38 @@ def serve(asked: Namespace) -> int:
     return run(found.settings, asked.open)
 
 
+def admin(asked: Namespace) -> int:
+    """Tables and decks of a store: listed, closed, deleted, exported."""
+    from dicecafe.server.admin import report
+
+    if bool(asked.names) == (asked.doing in ("tables", "decks")) and asked.doing != "export":
+        raise usage.wrong(f"{PROGRAM} admin", Message(f"usage-admin-{'none' if asked.names else 'which'}", doing=asked.doing))
+    if asked.doing != "cards":
+        return report.managed(asked.doing, asked.store, asked.names, asked.json)
+    from dicecafe.terminal import decks
+
+    return max(decks.cards(decks.Source(*one), asked.json) for one in report.cards(asked.store, asked.names))
+
+
+def backup(asked: Namespace) -> int:
+    """Copy a store into a file while servers use it."""
+    from dicecafe.server.admin import backups, report
+
+    return report.copied("backup", backups.backup(asked.store, Path(asked.file)), asked.json)
+
+
+def restore(asked: Namespace) -> int:
+    """Make a store of a backup."""
+    from dicecafe.server.admin import backups, report
+
+    return report.copied("restore", backups.restore(Path(asked.file), asked.store, asked.replace), asked.json)
+
+
 COMMANDS: dict[str, Callable[[Namespace], int]] = {
     call.__name__: call
     for call in (
-        games, rules, play, serve, simulate, sweep, tune, report, tournament, evaluate, solve, replay, analyse, verify, deck,
-        bench, warm,
+        games, rules, play, serve, admin, backup, restore, simulate, sweep, tune, report, tournament, evaluate, solve, replay,
+        analyse, verify, deck, bench, warm,
     )
 }  # fmt: skip
 

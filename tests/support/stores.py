@@ -11,6 +11,7 @@ import sys
 import tempfile
 import warnings
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import asyncpg
@@ -35,6 +36,17 @@ class Cluster:
         name = f"cafe{next(self.names)}"
         execute(self.uri, f"CREATE SCHEMA {name}")
         return f"{self.uri}&search_path={name}"
+
+    def whole_database(self) -> str:
+        """The address of an empty database; PostgreSQL's own programs understand it."""
+        name = f"whole{next(self.names)}"
+        execute(self.uri, f"CREATE DATABASE {name}")
+        return str(self.uri).replace("/postgres?", f"/{name}?")
+
+    @property
+    def programs(self) -> Path:
+        """The folder of its programs."""
+        return Path(pgserver.__file__).parent / "pginstall" / "bin"
 
     def stop(self, mode: str = "fast") -> None:
         """Stop the server; `immediate` is as if it had crashed."""

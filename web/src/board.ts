@@ -1,4 +1,5 @@
 // The contract of a game's face: what its folder `web/` offers to the client. No file of the client names a game.
+import { at } from "$/cafe/base";
 import type { Component } from "svelte";
 import type { Chance, Message, Position, SeatInfo, TableInfo, TableEvent } from "$/messages";
 
@@ -131,7 +132,7 @@ const inFolder = <T>(found: Record<string, T>, game: string): T | undefined =>
 export const cardOf = (game: string): Card | undefined => inFolder(cards, game)?.card;
 
 /** The address of a game's picture. */
-export const artOf = (game: string): string => inFolder(arts, game) ?? "/icon.svg";
+export const artOf = (game: string): string => inFolder(arts, game) ?? at("/icon.svg");
 
 /** A game's face, loaded on demand; a game without one is played from the labels of its moves. */
 export const faceOf = async (game: string): Promise<AnyFace | undefined> => (await inFolder(faces, game)?.())?.face;

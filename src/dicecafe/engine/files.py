@@ -38,6 +38,14 @@ def write_bytes(path: Path, data: bytes) -> None:
     _write(path, [data])
 
 
+def put(made: Path, path: Path) -> None:
+    """Put a file that is whole to its place, for good."""
+    with made.open("rb+") as file:
+        os.fsync(file.fileno())
+    made.replace(path)
+    _sync_folder(path.parent)
+
+
 def _write(path: Path, parts: Iterable[bytes]) -> None:
     temporary = None
     try:
@@ -47,11 +55,8 @@ def _write(path: Path, parts: Iterable[bytes]) -> None:
         with open(handle, "wb") as file:
             for part in parts:
                 file.write(part)
-            file.flush()
-            os.fsync(file.fileno())
         temporary.chmod(0o666 & ~_umask())
-        temporary.replace(path)
-        _sync_folder(path.parent)
+        put(temporary, path)
     except (OSError, UnicodeError) as error:
         raise FileError("file/unwritable", Message("file-unwritable", path=str(path), error=_reason(error))) from error
     finally:

@@ -23,6 +23,7 @@ from .http.answering import ACCOUNTS, CAFE, SETTINGS, addresses, sent
 from .http.errors import CODE, METRICS, add_headers, answer_errors, count_refusal, status_of
 from .http.pages import BUILT, File, Pages
 from .http.peers import count_requests
+from .http.tracing import trace
 from .observer import Observer, resident_bytes
 from .settings import Settings
 from .socket.sockets import Sockets
@@ -40,10 +41,11 @@ SOCKETS = web.AppKey("sockets", Sockets)
 
 def create_app(settings: Settings, accounts: Accounts | None = None) -> web.Application:
     """The application of one process, which may share its accounts with others."""
-    app = web.Application(middlewares=[answer_errors, count_requests, pages(settings)], client_max_size=settings.request_bytes)
+    middlewares = [trace, answer_errors, count_requests, pages(settings)]
+    app = web.Application(middlewares=middlewares, client_max_size=settings.request_bytes)
     app[SETTINGS], app[ACCOUNTS] = settings, accounts or Accounts(settings)
-    app.add_routes(addresses(settings.metrics))
-    app.add_routes([web.get("/socket", connect, allow_head=False)])
+    app.add_routes(addresses(settings.metrics, settings.base_path))
+    app.add_routes([web.get(f"{settings.base_path}/socket", connect, allow_head=False)])
     app.on_response_prepare.extend([add_headers, count_refusal])
     app.cleanup_ctx.append(lambda app: running(app, settings))
     app.on_shutdown.append(close_sockets)
@@ -52,7 +54,7 @@ def create_app(settings: Settings, accounts: Accounts | None = None) -> web.Appl
 
 def pages(settings: Settings) -> Callable[..., Awaitable[web.StreamResponse]]:
     """A middleware that answers with a page of the client where there is nothing else."""
-    pages = Pages(Path(settings.client) if settings.client else BUILT)
+    base, pages = settings.base_path, Pages(Path(settings.client) if settings.client else BUILT, settings.base_path)
 
     @web.middleware
     async def middleware(
@@ -66,9 +68,12 @@ def pages(settings: Settings) -> Callable[..., Awaitable[web.StreamResponse]]:
             if file := pages.find(request.path):
                 break_cycle(error)
                 return sent(file, request.headers)
-            if "text/html" in request.headers.get("Accept", "") and not request.path.startswith("/api/"):
+            if request.path == base:  # people leave the slash out
                 break_cycle(error)
-                return lost(pages.find("/"), request.headers)
+                return web.Response(status=308, headers={"Location": f"{base}/"})
+            if "text/html" in request.headers.get("Accept", "") and not request.path.startswith(f"{base}/api/"):
+                break_cycle(error)
+                return lost(pages.find(f"{base}/"), request.headers)
             raise
 
     return middleware
@@ -103,7 +108,7 @@ async def running(app: web.Application, settings: Settings) -> AsyncIterator[Non
             app[SOCKETS].ping_silent(),
             collector.run(lambda: cafe.metrics.events, lambda: resident_bytes() > settings.memory_warning),
             Trimmer().run(lambda: len(cafe.rooms.rooms)),
-            Observer(cafe.metrics, settings).run(),
+            Observer(cafe.metrics, settings, cafe.load).run(),
         )
         tasks = [asyncio.create_task(work) for work in beside]
         yield

@@ -57,6 +57,10 @@ class Budgets:
     connections_per_address: int = budget(512, "address", "limit/connections", "connections at a time, also half-sent requests")
     connects: Rate = budget(Rate(1200, 60), "address", "limit/connects", "new connections")
 
+    lag: float = budget(
+        0.5, "process", "limit/busy", "seconds by which the event loop is late, on average over five; then no tables are opened"
+    )
+
     # ------------------------------------------------------------ HTTP
     head_bytes: int = budget(32 * 1024, "request", "request/invalid", "bytes of a request's head")
     header_bytes: int = budget(8190, "request", "request/invalid", "bytes of a request line, and of each header")

@@ -50,6 +50,7 @@ class Metrics(Collector):
         self.tables = Gauge("dicecafe_tables", "tables in memory", registry=self.registry)
         self.connections = Gauge("dicecafe_connections", "open connections", registry=self.registry)
         self.sockets = Gauge("dicecafe_sockets", "open sockets", registry=self.registry)
+        self.shedding = Gauge("dicecafe_shedding", "1 while new tables are refused", registry=self.registry)
         self.commands, self.lag = Durations(), Durations()
         self.jobs = Counter("dicecafe_jobs", "jobs of workers, by how they ended", ["lane", "how"], registry=self.registry)
         self.jobs_waiting = Gauge("dicecafe_jobs_waiting", "jobs that wait for a worker", ["lane"], registry=self.registry)

@@ -11,6 +11,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from .load import Load
 from .metrics import Metrics
 from .settings import Settings
 
@@ -26,8 +27,8 @@ LOGGED = ("limit", "origin", "token", "request")  # what players do not come acr
 class Observer:
     """Looks after one process."""
 
-    def __init__(self, metrics: Metrics, settings: Settings) -> None:
-        self.metrics, self.settings = metrics, settings
+    def __init__(self, metrics: Metrics, settings: Settings, load: Load) -> None:
+        self.metrics, self.settings, self.load = metrics, settings, load
         self.large = False  # whether memory was over its limit when we last looked
 
     async def run(self) -> None:
@@ -46,6 +47,7 @@ class Observer:
     def note_lag(self, seconds: float) -> None:
         """Count by how much the event loop was late; everybody at every table waited that long."""
         self.metrics.lag.observe(seconds)
+        self.load.note(seconds)
         if seconds > LATE:
             log.warning("the event loop stood still", extra={"about": {"seconds": round(seconds, 2)}})
 

@@ -41,7 +41,8 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     if settings.workers > 1 and settings.store == ":memory:":
         raise ServeError("serve/alone", Message("serve-alone"))
     listener = _bind(settings)
-    address = f"http://{'localhost' if settings.host in ('127.0.0.1', '0.0.0.0') else settings.host}:{settings.port}"
+    host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0") else settings.host
+    address = f"http://{host}:{settings.port}{settings.base_path}"
     print(say(Message("serve-open", address=address, store=without_password(settings.store))), flush=True)
     if open_page and has_screen():
         threading.Timer(1.0, lambda: webbrowser.open(address)).start()
@@ -126,6 +127,9 @@ async def _run(settings: Settings, listener: socket.socket, accounts: Accounts |
         listening = await loop.create_server(connect, sock=listener, backlog=ACCEPT_BACKLOG)
         ends = [asyncio.create_task(end) for end in (stop.wait(), parent_gone())]
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        if stop.is_set():
+            app[CAFE].health.closing = True
+            await asyncio.sleep(settings.drain)
     finally:
         if listening:
             listening.close()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, ClassVar
 from urllib.parse import urlsplit
@@ -15,9 +17,10 @@ from dicecafe.words import Message
 from .budgets import Budgets, Rate
 
 PREFIX = "DICECAFE_"  # of a setting's name in the environment
-MAY_BE_ZERO = ("debounce", "finished_days", "port")
+MAY_BE_ZERO = ("debounce", "drain", "finished_days", "port")
 SHORTEST_KEY = 16  # letters
 DAY = 86_400  # seconds
+BASE_PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+")  # begins with a slash and does not end with one
 REDIS_SCHEMES = ("redis", "rediss", "unix")
 
 
@@ -39,6 +42,7 @@ class Settings(Budgets):
     redis: str = ""
     host: str = "127.0.0.1"
     port: int = 8000
+    base_path: str = ""  # below which all of the cafe is, as `/games` where a proxy has other sites beside it
     workers: int = 1
     key: str = ""  # signs tokens; without one the store keeps one of its own making
     origins: list[str] = field(default_factory=list)  # other sites whose pages may connect
@@ -51,12 +55,20 @@ class Settings(Budgets):
     waiting_days: float = 1.0  # a table at which nobody ever sat down is swept after this
     idle_days: float = 60.0  # one whose game stopped, after this
     finished_days: float = 90.0  # one whose game is over, after this; 0: never
-    trust_proxy: bool = False  # take the address from X-Forwarded-For
+    drain: float = 0.0  # seconds between the signal to stop and the end, in which a proxy sees that others are to be asked
+    trust_proxy: bool = False  # take the address from X-Forwarded-For, whoever says it
+    proxies: list[str] = field(default_factory=list)  # addresses and networks whose X-Forwarded-For is believed, and no other's
     metrics: bool = True
+    log_requests: bool = False  # whether the log tells of every request
     log_addresses: bool = True  # whether the log says where refused requests came from
     memory_warning: int = 300_000_000  # bytes; the log tells when a process has more
     warm: bool = True  # compile what strong bots, hints and the coach need, in the background, as soon as the cafe opens
     client: str = ""  # the folder of the built client; without one, the one beside this file
+
+    @property
+    def behind_proxy(self) -> bool:
+        """Whether connections are a proxy's rather than people's."""
+        return self.trust_proxy or bool(self.proxies)
 
     @property
     def kept_seconds(self) -> tuple[float, float, float]:
@@ -85,6 +97,9 @@ def check(settings: Settings, sources: Mapping[str, str] | None = None) -> None:
         elif isinstance(value, int | float) and not isinstance(value, bool):
             least = 0 if one.name in MAY_BE_ZERO else math.ulp(0.0)
             demand(math.isfinite(value) and value >= least, one.name, value, "number")
+    demand(not settings.base_path or bool(BASE_PATH.fullmatch(settings.base_path)), "base_path", settings.base_path, "path")
+    for proxy in settings.proxies:
+        demand(is_network(proxy), "proxies", proxy, "network")
     for origin in settings.origins:
         demand(is_origin(origin), "origins", origin, "origin")
     demand(not settings.redis or urlsplit(settings.redis).scheme in REDIS_SCHEMES, "redis", settings.redis, "redis")
@@ -101,6 +116,15 @@ def is_origin(text: str) -> bool:
     except ValueError:
         return False
     return bool(parts.scheme and parts.hostname) and port != 0 and text == f"{parts.scheme}://{parts.netloc}"
+
+
+def is_network(text: str) -> bool:
+    """Whether a text is an address, or a network of them."""
+    try:
+        ip_network(text)
+    except ValueError:
+        return False
+    return True
 
 
 def variable(name: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import textwrap
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -41,6 +42,18 @@ class Source:
     def speech(self) -> Speech:
         """The words of its game."""
         return self.game.speech()
+
+
+def run(doing: str, named: Sequence[str | None], game: str | None, as_json: bool) -> int:
+    """Do one of these with the decks that were named; the exit code."""
+    one, other = str(named[0]), named[1]
+    if doing == "new":
+        return new(one, other, as_json)
+    first = source(one, game)
+    if doing == "diff":
+        second = source(other, game) if other else first
+        return diff(first if other else source(first.game.name), second, as_json)
+    return {"lint": lint, "cards": cards}[doing](first, as_json)
 
 
 def games_with_decks() -> dict[str, Game]:

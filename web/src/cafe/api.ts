@@ -1,4 +1,5 @@
 // HTTP: asking the server. What it refuses comes as a CafeError with the server's own message.
+import { at } from "./base";
 import type { ErrorBody, GameInfo, Key, Message, Rules, SeatRequest, Summary, TableOrder } from "$/messages";
 
 /** What the server, or the way to it, said no to. */
@@ -20,7 +21,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(path, post);
+    answer = await fetch(at(path), post);
   } catch {
     throw new CafeError("network/gone", ["cafe-unreachable", {}]);
   }

@@ -1,4 +1,5 @@
 // Link: the socket to a table. It comes back by itself, says what it saw last, and sends again what was not answered.
+import { at } from "./base";
 import type { AnyCommand, Hello, ServerMessage } from "$/messages";
 import { random } from "./api";
 
@@ -72,7 +73,7 @@ export class Link {
 
   private connect(): void {
     clearTimeout(this.timer);
-    const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/socket`);
+    const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}${at("/socket")}`);
     this.socket = socket;
     this.welcome = false;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.hello, seen: this.seen }));

@@ -1,4 +1,6 @@
 // Where in the cafe we are: the address, as a screen and what it is about.
+import { at, within } from "./base";
+
 export type Screen = "menu" | "lost" | "join" | "table" | "watch" | "game" | "learn" | "rules";
 
 const SCREENS: Screen[] = ["join", "table", "watch", "game", "learn", "rules"];
@@ -15,11 +17,11 @@ export function read(path: string): { screen: Screen; what: string } {
   return { screen: kind && kind !== "settings" ? "lost" : "menu", what: "" };
 }
 
-export const route = $state(read(location.pathname));
+export const route = $state(read(within(location.pathname)));
 
 /** Go somewhere; from an open sheet, instead of it. */
 export function go(path: string, replace = false): void {
-  history[replace || onSheet() ? "replaceState" : "pushState"](null, "", path);
+  history[replace || onSheet() ? "replaceState" : "pushState"](null, "", at(path));
   Object.assign(route, read(path));
   scrollTo(0, 0);
 }
@@ -41,14 +43,15 @@ export function sheet(close: () => void): () => void {
 
 addEventListener("popstate", () => {
   if (!onSheet()) sheets.forEach((close) => close());
-  Object.assign(route, read(location.pathname));
+  Object.assign(route, read(within(location.pathname)));
 });
 
 /** Let a plain click on a link of ours change the screen only. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api") || link.download) return;
+  const path = within(link.pathname);
+  if (!path || path.startsWith("/api") || link.download) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(path + link.search);
 }

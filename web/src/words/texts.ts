@@ -441,6 +441,7 @@ export interface Texts {
   "tables-busy": never;
   "table-other-rules": "game";
   "table-broken": never;
+  "table-closed": never;
   "rematch-over": never;
   "rematch-seated": never;
   "record-not-yet": never;
@@ -473,6 +474,7 @@ export interface Texts {
   "limit-unread": never;
   "limit-requests": never;
   "limit-full": never;
+  "limit-busy": never;
   "limit-connections": "most";
   "limit-connects": never;
   "limit-frames": never;
@@ -503,6 +505,7 @@ export interface Texts {
   "request-too-large": never;
   "origin-foreign": never;
   "server-failed": never;
+  "server-closing": never;
   "client-unbuilt": never;
   "store-scheme": "scheme";
   "store-no-path": never;
@@ -515,6 +518,14 @@ export interface Texts {
   "store-newer": "known" | "version";
   "store-event-taken": "number" | "table";
   "store-table-taken": "id";
+  "store-file": "error" | "path";
+  "backup-file-exists": "path";
+  "backup-store-used": "option" | "store";
+  "backup-no-file": "path";
+  "backup-damaged": "path" | "why";
+  "backup-no-tool": "program";
+  "backup-tool-failed": "program" | "why";
+  "admin-unknown": "name";
   "serve-alone": never;
   "serve-bot": "level" | "name";
   "serve-port": "error" | "host" | "port";
@@ -523,6 +534,8 @@ export interface Texts {
   "serve-wants-number": never;
   "serve-wants-rate": never;
   "serve-wants-origin": never;
+  "serve-wants-path": never;
+  "serve-wants-network": never;
   "serve-wants-redis": never;
   "serve-wants-folder": never;
   "serve-wants-key": never;

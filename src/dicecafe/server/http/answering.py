@@ -24,11 +24,11 @@ ACCOUNTS = web.AppKey("accounts", Accounts)
 SETTINGS = web.AppKey("settings", Settings)
 
 
-def addresses(with_metrics: bool) -> list[web.RouteDef]:
-    """All operations at their addresses, and what describes and counts them."""
-    found = [(web.get if one.method == "GET" else web.post)(one.path, responding(one)) for one in OPERATIONS]
-    found += [web.get(path, schema) for path in ("/api/schema", "/api/schema/openapi.json")]
-    return [*found, web.get("/metrics", metrics)] if with_metrics else found
+def addresses(with_metrics: bool, base: str = "") -> list[web.RouteDef]:
+    """All operations at their addresses below a path, and what describes and counts them."""
+    found = [(web.get if one.method == "GET" else web.post)(base + one.path, responding(one)) for one in OPERATIONS]
+    found += [web.get(base + path, schema) for path in ("/api/schema", "/api/schema/openapi.json")]
+    return [*found, web.get(f"{base}/metrics", metrics)] if with_metrics else found
 
 
 async def schema(request: web.Request) -> web.Response:

@@ -27,10 +27,24 @@ class OriginError(DiceCafeError):
 
 def address_of(request: web.Request, settings: Settings) -> str:
     """The address that pays for a request."""
-    forwarded = request.headers.getall("X-Forwarded-For", []) if settings.trust_proxy else []
-    if forwarded:
-        return payer(forwarded[-1].split(",")[-1].strip())  # the last word is the proxy's, what came before may be anybody's
-    return payer(request.remote or "local")
+    remote = request.remote or "local"
+    if not settings.behind_proxy or not (forwarded := request.headers.getall("X-Forwarded-For", [])):
+        return payer(remote)
+    words = [word.strip() for line in forwarded for word in line.split(",")]
+    if not settings.proxies:
+        return payer(words[-1])  # the last word is the proxy's, what came before may be anybody's
+    proxies = tuple(settings.proxies)
+    return payer(next((word for word in (remote, *reversed(words)) if not is_proxy(word, proxies)), words[0]))
+
+
+@lru_cache(4096)
+def is_proxy(address: str, proxies: tuple[str, ...]) -> bool:
+    """Whether an address is one of those, or of a network among them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    return any(found in ip_network(proxy) for proxy in proxies)
 
 
 @lru_cache(4096)

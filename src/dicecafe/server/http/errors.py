@@ -16,6 +16,7 @@ from ..metrics import Metrics
 from .answering import SETTINGS, reply
 from .clients import address_of
 from .operations import RequestError
+from .tracing import HEADER, ID
 
 log = logging.getLogger("dicecafe.server")
 
@@ -40,6 +41,7 @@ STATUS = {  # by the code of an error, or the part before the slash
     "record/unfinished": 409,
     "limit/sockets": 403,
     "limit/full": 503,
+    "limit/busy": 503,
     "limit/deck": 413,
     "limit": 429,
     "store": 503,
@@ -47,6 +49,7 @@ STATUS = {  # by the code of an error, or the part before the slash
     "after": 409,
     "analysis/long": 409,
     "analysis": 503,
+    "server/closing": 503,
     "server": 500,
 }
 CSP = "; ".join(
@@ -114,7 +117,7 @@ async def answer_errors(
     except ConnectionError:
         return web.Response()  # the client is gone, and will not get it
     except Exception as error:
-        log.error("a request failed", exc_info=error)
+        log.error("a request failed", exc_info=error, extra={"about": {"request": request.get(ID, "")}})
         return refused(RequestError("server/failed", Message("server-failed")))
 
 
@@ -131,4 +134,5 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
     """
     if response.status != 101:
         response.headers.update(HEADERS)
+        response.headers[HEADER] = request.get(ID, "")
     response.headers.pop("Server", None)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import ClassVar
@@ -64,18 +65,29 @@ class File:
 class Pages:
     """The files of a folder that holds a built client, or does not yet."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.files = folder, dict[str, File]()
+    def __init__(self, folder: Path, base: str = "") -> None:
+        self.folder, self.base, self.files = folder, base, dict[str, File]()
 
     def find(self, path: str) -> File | None:
-        """The file at an address; the client's own addresses all lead to its index."""
+        """The file at an address of the site; the client's own addresses all lead to its index."""
+        if not path.startswith(f"{self.base}/"):
+            return None
+        path = path.removeprefix(self.base)
         if INDEX not in self.files:
             self.files = read(self.folder)
+            if INDEX in self.files:
+                self.files[INDEX] = placed(self.files[INDEX], self.base)
         if not PAGES.fullmatch(path):
             return self.files.get(path[1:])
         if INDEX not in self.files:
             raise PageError("client/unbuilt", Message("client-unbuilt"))
         return self.files[INDEX]
+
+
+def placed(index: File, base: str) -> File:
+    """The index with the addresses of its files: they are the same on every page, and all below the base."""
+    body = index.body.replace(b'="./', f'="{base}/'.encode())
+    return replace(index, body=body, encoded={"gzip": gzip.compress(body, mtime=0)})
 
 
 def read(folder: Path) -> dict[str, File]:

@@ -53,7 +53,7 @@ class Peers:
         """Count a connection; refuse one too many if none can be closed for it."""
         if len(self.peers) >= self.most + NEWCOMERS and not self._close_oldest(self.idle, "connections"):
             raise over(self.settings, "connections")
-        if not self.settings.trust_proxy:  # else all of them are the proxy's
+        if not self.settings.behind_proxy:  # else all of them are the proxy's
             self.accounts.take("connects", peer.address)
             try:
                 self.accounts.hold("connections_per_address", peer.address)
@@ -70,7 +70,7 @@ class Peers:
             self.peers.discard(peer)
             self._set_not_idle(peer)
             self.in_use.remove(peer)
-            if not self.settings.trust_proxy:
+            if not self.settings.behind_proxy:
                 self.accounts.release("connections_per_address", peer.address)
 
     def set_idle(self, peer: Peer) -> None:

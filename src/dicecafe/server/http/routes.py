@@ -126,7 +126,20 @@ async def health(asked: Asked) -> Health:
     return Health("open", dicecafe.__version__)
 
 
-OPERATIONS = [games, rules, languages, catalogue, open_table, look, sit, record, replay, ending, analysis, health]
+@operation("GET", "/ready", "ready", 503)
+async def ready(asked: Asked) -> Health:
+    """Whether somebody new is welcome: what happens can be stored, and the server is not about to stop."""
+    await asked.cafe.health.check_ready()
+    return Health("ready", dicecafe.__version__)
+
+
+@operation("GET", "/live", "live")
+async def live(asked: Asked) -> Health:
+    """Whether the process answers at all; where it does not, it is to be started again."""
+    return Health("open", dicecafe.__version__)
+
+
+OPERATIONS = [games, rules, languages, catalogue, open_table, look, sit, record, replay, ending, analysis, health, ready, live]
 
 
 @cache

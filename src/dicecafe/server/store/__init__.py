@@ -10,6 +10,7 @@ import logging
 import math
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from pathlib import Path
 from typing import ClassVar, Final, NamedTuple, Protocol
 
 from dicecafe.engine.errors import DiceCafeError
@@ -160,21 +161,28 @@ async def open_store(url: str, clock: Clock = time.monotonic) -> Store:
 
     As everywhere, `sqlite:///cafe.db` is in the current folder and `sqlite:////srv/cafe.db` is not.
     """
+    if file := file_of(url):
+        from .sqlite import SqliteStore
+
+        return await SqliteStore.open(str(file), clock)
+    try:
+        from .postgres import PostgresStore
+    except ModuleNotFoundError as error:
+        raise unavailable(Message("store-asyncpg")) from error
+    return await PostgresStore.open(url, clock)
+
+
+def file_of(url: str) -> Path | None:
+    """The file of an SQLite store, `:memory:` as it is; None for PostgreSQL. Refuses what is neither."""
     scheme, separator, rest = url.partition("://")
     if scheme == "postgresql" and separator:
-        try:
-            from .postgres import PostgresStore
-        except ModuleNotFoundError as error:
-            raise unavailable(Message("store-asyncpg")) from error
-        return await PostgresStore.open(url, clock)
+        return None
     if separator and (scheme != "sqlite" or not rest.startswith("/")):
         raise StoreError("store/url", Message("store-scheme", scheme=f"{scheme}://"))
     path = rest[1:] if separator else url
     if not path or not path.isprintable():
         raise StoreError("store/url", Message("store-no-path"))
-    from .sqlite import SqliteStore
-
-    return await SqliteStore.open(path, clock)
+    return Path(path)
 
 
 def unavailable(reason: object) -> StoreError:

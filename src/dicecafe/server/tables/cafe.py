@@ -17,6 +17,7 @@ from dicecafe.words import Message
 from ..accounts import Accounts
 from ..health import Health
 from ..limits import over
+from ..load import Load
 from ..metrics import Metrics
 from ..settings import Settings
 from ..slices import SLICE
@@ -62,11 +63,12 @@ class Cafe:
         self.presence = Presence(self.rooms, settings, process)
         self.sealing = Sealing(self.rooms, settings)
         self.analyses = Analyses(self.lanes.coach, settings)
-        self.health = Health(store)
+        self.health, self.load = Health(store), Load(settings, self.metrics)
 
     # ------------------------------------------------------------ opening and finding
     async def open(self, order: TableOrder, address: str = "") -> Key:
         """Open a table at the expense of an address; its key, for whoever asked."""
+        self.load.check()
         self.accounts.check("stored_bytes", address)
         await self.rooms.slices.turn()
         order, size = check_options(order, self.settings)

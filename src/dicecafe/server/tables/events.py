@@ -157,11 +157,15 @@ class Again(Event, frozen=True, kw_only=True, tag="again"):
     commitment: str = ""  # of its dice
 
 
+class Closed(Event, frozen=True, kw_only=True, tag="closed"):
+    """Whoever runs the cafe closed the table: nothing comes after it. Devices are told by a refusal."""
+
+
 Seating = Opened | Sat | Filled | Stood | Shown | Late
 Presence = Gone | Came | Missed | Here | Handed
 AnyEvent = Seating | Line | Undone | Presence | Emoted | Said | Again
 
-_decoder = msgspec.json.Decoder(AnyEvent)
+_decoder = msgspec.json.Decoder(AnyEvent | Closed)
 encode = msgspec.json.Encoder().encode
 
 

@@ -24,7 +24,7 @@ OTHER: Final = "other"  # what a record says of its rules where they are not tod
 
 
 async def stored_record(store: Store, id: str, slices: Slices) -> tuple[Record | None, int]:
-    """The record of a table's game, none if it is not over; and how many lines and other events were read for it."""
+    """The record of a table's game, none if it is not over or closed; and how many lines and other events were read for it."""
     bodies = await store.load(id)
     if not bodies:
         return None, 0
@@ -32,17 +32,17 @@ async def stored_record(store: Store, id: str, slices: Slices) -> tuple[Record |
     read = len(bodies) + len(opened.given)
     if opened.lesson:  # which of its dice were chosen is known by the rules alone
         return None, read
-    chairs, log, result = seating.opened(opened), list(opened.given), None
+    chairs, log, result, closed = seating.opened(opened), list(opened.given), None, False
     for done, body in enumerate(bodies[1:]):
         if done % SLICE == 0:
             await slices.turn(REST if done else 0.0)
         event = decode(id, done + 2, body)
         try:
-            result = _fold(event, log) or result
+            result, closed = _fold(event, log) or result, isinstance(event, events.Closed)
             seating.apply(chairs, event)
         except IndexError as error:
             raise BrokenTable(id, f"event {done + 2} can't follow those before it: {error!r}") from error
-    return (_record(opened, chairs, log, result) if result is not None else None), read
+    return (_record(opened, chairs, log, result) if result is not None or closed else None), read
 
 
 def is_other(record: Record) -> bool:
@@ -60,7 +60,7 @@ def _fold(event: Any, log: list[str]) -> dict[str, Any] | None:
     return None
 
 
-def _record(opened: Opened, chairs: list[Chair], log: list[str], result: dict[str, Any]) -> Record:
+def _record(opened: Opened, chairs: list[Chair], log: list[str], result: dict[str, Any] | None) -> Record:
     game = load(opened.game)
     record = Record.of_table(game.name, seating.names_of(chairs), opened.options, opened.first, log)
     record.given, record.result = len(opened.given), result

@@ -255,9 +255,12 @@ class Rooms:
         after = room.table.number if after is None else after
         try:
             bodies = await self.store.load(room.table.id, after)
-            return [(number, decode(room.table.id, number, body)) for number, body in enumerate(bodies, after + 1)]
+            found = [(number, decode(room.table.id, number, body)) for number, body in enumerate(bodies, after + 1)]
         except BrokenTable as error:
             raise await self.close(room, error) from error
+        if found and isinstance(found[-1][1], events.Closed):
+            raise await self.close(room, closed())
+        return found
 
     async def close(self, room: Room, error: DiceCafeError) -> DiceCafeError:
         """Let nothing more happen in a room, and tell everybody there why; the same error."""
@@ -284,6 +287,8 @@ class Rooms:
         bodies = await self.store.load(id)
         if not bodies:
             raise TableError("table/unknown", Message("table-unknown"))
+        if isinstance(decode(id, len(bodies), bodies[-1]), events.Closed):
+            raise closed()
         opened = await origins.joined(self.store, id, decode(id, 1, bodies[0]))
         try:
             return await self._replay(id, opened, bodies)
@@ -331,6 +336,11 @@ class Rooms:
         if isinstance(error, BrokenTable) and error.table not in self.reported:
             self.reported.add(error.table)
             log.error("a table is broken", extra={"about": {"table": error.table, "code": error.code, "why": error.why}})
+
+
+def closed() -> TableError:
+    """The refusal of a table that was closed by whoever runs the cafe."""
+    return TableError("table/closed", Message("table-closed"))
 
 
 async def _read_later(game: str, options: dict[str, Value]) -> None:

@@ -42,6 +42,7 @@ class TableError(DiceCafeError):
     codes: ClassVar = {
         "table/unknown": "there is no such table, or it was cleared away after a long time",
         "table/removed": "the table of a token is not kept any more",
+        "table/closed": "whoever runs the cafe closed the table",
         "table/waiting": "the game has not begun",
         "table/playing": "the game is not over yet",
         "table/other-rules": "the table was opened with other rules than the ones there are now",

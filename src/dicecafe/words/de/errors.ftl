@@ -172,6 +172,7 @@ table-busy = Am Tisch ist gerade zu viel los. Bitte versuch es noch einmal.
 tables-busy = Gerade ist kein Tisch frei. Bitte versuch es noch einmal.
 table-other-rules = Dieser Tisch wurde nach anderen Regeln von { $game } eröffnet, als das Café jetzt hat; er lässt sich weder zeigen noch weiterspielen. Ein beendetes Spiel behält sein Ergebnis.
 table-broken = Was von diesem Tisch gespeichert ist, ist beschädigt; er kann nicht weitergehen. Wer das Café betreibt, findet den Grund im Protokoll.
+table-closed = Wer das Café betreibt, hat diesen Tisch geschlossen.
 rematch-over = Eine Revanche gibt es, wenn das Spiel aus ist.
 rematch-seated = Eine Revanche ist für die, die am Tisch sitzen.
 record-not-yet = Das Protokoll gibt es, wenn das Spiel aus ist.
@@ -221,6 +222,7 @@ limit-refusals = Nichts von dem, was du geschickt hast, ging, { $most }-mal hint
 limit-unread = Du liest nicht, was dir geschickt wird. Komm wieder, wenn du kannst.
 limit-requests = Das war viel auf einmal von deiner Adresse. Bitte warte eine Minute.
 limit-full = Das Cafe ist voll. Bitte versuche es in einer Minute noch einmal.
+limit-busy = Das Café hat alle Hände voll zu tun: Tische, an denen jemand sitzt, gehen vor. Versuch es in einer Minute noch einmal.
 limit-connections =
     { $most ->
         [one] Von deiner Adresse ist schon { $most } Verbindung offen.
@@ -266,6 +268,7 @@ request-type = Der Inhalt dieser Anfrage ist application/json, nicht { $given }.
 request-too-large = Die Anfrage ist zu groß.
 origin-foreign = Seiten von anderswo dürfen sich hier nicht verbinden.
 server-failed = Hier ging etwas schief; es steht im Log.
+server-closing = Dieser Server hält gleich an; in einem Moment antwortet ein anderer.
 client-unbuilt = Die Seiten dieses Servers sind noch nicht gebaut: Führe `make web` aus und komm dann wieder.
 
 ## The store
@@ -281,6 +284,14 @@ store-no-log = Der Ort des Speichers erlaubt kein Write-Ahead-Log, nur { $mode }
 store-newer = Der Speicher hat Version { $version }, und dieses Dice Cafe kennt { $known }. Aktualisiere es, um ihn zu öffnen.
 store-event-taken = Ereignis { $number } ist nicht das nächste von Tisch { $table }. Lade, was neu ist, und entscheide noch einmal.
 store-table-taken = Einen Tisch mit der Kennung { $id }, ihrem Code oder Link zum Zuschauen gibt es schon. Zieh neue.
+store-file = { $path }: { $error }
+backup-file-exists = { $path } gibt es schon, und eine Sicherung ersetzt nichts. Wähl einen anderen Namen.
+backup-store-used = In { $store } sind Tische. Um sie für die der Sicherung aufzugeben, sag { $option }; halte vorher die Server an.
+backup-no-file = Es gibt keine Datei { $path }.
+backup-damaged = { $path } ist keine ganze Sicherung: { $why }.
+backup-no-tool = PostgreSQL wird mit seinem eigenen { $program } kopiert, und das fehlt hier. Installiere die Client-Programme von PostgreSQL, so neu wie der Server oder neuer.
+backup-tool-failed = { $program } sagt: { $why }
+admin-unknown = Es gibt keinen Tisch mit der Kennung oder dem Code { $name }, und keinen Kartensatz, dessen Prüfsumme so beginnt.
 
 ## A server that is started, and one that is called
 
@@ -292,6 +303,8 @@ serve-unknown = Eine Einstellung { $name } gibt es nicht.
 serve-wants-number = eine Zahl über 0
 serve-wants-rate = eine Menge ab 1 und Sekunden über 0, etwa 30/60
 serve-wants-origin = eine Website wie https://cafe.example, und nichts dahinter
+serve-wants-path = einen Pfad wie /spiele, der mit einem Schrägstrich beginnt und mit keinem endet
+serve-wants-network = Adressen oder Netze wie 10.0.0.0/8
 serve-wants-redis = eine Adresse wie redis://localhost
 serve-wants-folder = ein Ordner, den es gibt
 serve-wants-key = mindestens 16 sichtbare Zeichen

@@ -172,6 +172,7 @@ table-busy = The table is too busy just now. Please try again.
 tables-busy = No table is free just now. Please try again.
 table-other-rules = This table was opened with other rules of { $game } than the cafe has now, so it can't be shown or played on. A finished game keeps its result.
 table-broken = What is stored of this table is damaged, so it can't go on. Whoever runs the cafe finds the reason in its log.
+table-closed = Whoever runs the cafe closed this table.
 rematch-over = A rematch is for when the game is over.
 rematch-seated = A rematch is for those who sit at the table.
 record-not-yet = The record is there when the game is over.
@@ -221,6 +222,7 @@ limit-refusals = Nothing of what you sent could be done, { $most } times in a ro
 limit-unread = You do not read what you are sent. Come back when you can.
 limit-requests = That was a lot at once from your address. Please wait a minute.
 limit-full = The cafe is full. Please try again in a minute.
+limit-busy = The cafe has all it can do: tables at which people sit come first. Try again in a minute.
 limit-connections =
     { $most ->
         [one] There is { $most } open connection from your address already.
@@ -266,6 +268,7 @@ request-type = The body of this request is application/json, not { $given }.
 request-too-large = The request is too large.
 origin-foreign = Pages of other sites may not connect here.
 server-failed = Something went wrong here; it is in the log.
+server-closing = This server is about to stop; another one answers in a moment.
 client-unbuilt = The pages of this server are not built yet: run `make web`, then come again.
 
 ## The store
@@ -281,6 +284,14 @@ store-no-log = The place of the store allows no write-ahead log, only { $mode }.
 store-newer = The store is of version { $version }, and this Dice Cafe knows { $known }. Update it to open the store.
 store-event-taken = Event { $number } is not the next one of table { $table }. Load what is new and decide again.
 store-table-taken = There is a table with the id { $id }, its code or its watch link already. Draw new ones.
+store-file = { $path }: { $error }
+backup-file-exists = { $path } is there already, and a backup replaces nothing. Choose another name.
+backup-store-used = There are tables in { $store }. To lose them for those of the backup, say { $option }; stop the servers first.
+backup-no-file = There is no file { $path }.
+backup-damaged = { $path } is no whole backup: { $why }.
+backup-no-tool = PostgreSQL is copied by its own { $program }, which is not here. Install the client programs of PostgreSQL, as new as the server or newer.
+backup-tool-failed = { $program } says: { $why }
+admin-unknown = There is no table with the id or code { $name }, and no deck whose digest begins so.
 
 ## A server that is started, and one that is called
 
@@ -292,6 +303,8 @@ serve-unknown = There is no setting { $name }.
 serve-wants-number = a number above 0
 serve-wants-rate = an amount of 1 or more and seconds above 0, such as 30/60
 serve-wants-origin = a site such as https://cafe.example, with nothing after it
+serve-wants-path = a path such as /games, which begins with a slash and does not end with one
+serve-wants-network = addresses or networks such as 10.0.0.0/8
 serve-wants-redis = an address such as redis://localhost
 serve-wants-folder = a folder that is there
 serve-wants-key = at least 16 visible letters

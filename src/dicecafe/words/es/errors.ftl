@@ -172,6 +172,7 @@ table-busy = Ahora hay demasiado lío en la mesa. Inténtalo otra vez, por favor
 tables-busy = Ahora no hay ninguna mesa libre. Inténtalo otra vez, por favor.
 table-other-rules = Esta mesa se abrió con otras reglas de { $game } que las que el café tiene ahora, así que no se puede mostrar ni seguir. Una partida acabada conserva su resultado.
 table-broken = Lo guardado de esta mesa está dañado, así que no puede seguir. Quien lleva el café encuentra el motivo en su registro.
+table-closed = Quien lleva el café ha cerrado esta mesa.
 rematch-over = La revancha es para cuando acabe la partida.
 rematch-seated = La revancha es para quienes están sentados a la mesa.
 record-not-yet = El registro estará cuando acabe la partida.
@@ -221,6 +222,7 @@ limit-refusals = Nada de lo que enviaste se pudo hacer, { $most } veces seguidas
 limit-unread = No lees lo que se te envía. Vuelve cuando puedas.
 limit-requests = Eso fue mucho de golpe desde tu dirección. Espera un minuto, por favor.
 limit-full = El café está lleno. Inténtalo de nuevo en un minuto.
+limit-busy = El café no da más de sí: van primero las mesas donde hay gente. Prueba otra vez en un minuto.
 limit-connections =
     { $most ->
         [one] Ya hay { $most } conexión abierta desde tu dirección.
@@ -266,6 +268,7 @@ request-type = El contenido de esta petición es application/json, no { $given }
 request-too-large = La petición es demasiado grande.
 origin-foreign = Las páginas de otros sitios no pueden conectarse aquí.
 server-failed = Aquí algo salió mal; está en el registro del servidor.
+server-closing = Este servidor está a punto de parar; otro responderá en un momento.
 client-unbuilt = Las páginas de este servidor aún no están hechas: ejecuta `make web` y vuelve.
 
 ## The store
@@ -281,6 +284,14 @@ store-no-log = El lugar del almacén no permite un registro de escritura anticip
 store-newer = El almacén es de la versión { $version }, y este Dice Cafe conoce la { $known }. Actualízalo para abrirlo.
 store-event-taken = El suceso { $number } no es el siguiente de la mesa { $table }. Carga lo nuevo y decide otra vez.
 store-table-taken = Ya hay una mesa con el identificador { $id }, su código o su enlace para mirar. Saca otros nuevos.
+store-file = { $path }: { $error }
+backup-file-exists = { $path } ya existe, y una copia de seguridad no sustituye nada. Elige otro nombre.
+backup-store-used = En { $store } hay mesas. Para perderlas a cambio de las de la copia, di { $option }; antes para los servidores.
+backup-no-file = No hay ningún archivo { $path }.
+backup-damaged = { $path } no es una copia de seguridad entera: { $why }.
+backup-no-tool = PostgreSQL se copia con su propio { $program }, que aquí falta. Instala los programas cliente de PostgreSQL, tan nuevos como el servidor o más.
+backup-tool-failed = { $program } dice: { $why }
+admin-unknown = No hay ninguna mesa con el identificador o código { $name }, ni baraja cuya huella empiece así.
 
 ## A server that is started, and one that is called
 
@@ -292,6 +303,8 @@ serve-unknown = No hay ningún ajuste { $name }.
 serve-wants-number = un número mayor que 0
 serve-wants-rate = una cantidad desde 1 y segundos por encima de 0, como 30/60
 serve-wants-origin = un sitio como https://cafe.example, sin nada detrás
+serve-wants-path = una ruta como /juegos, que empieza con una barra y no acaba con ninguna
+serve-wants-network = direcciones o redes como 10.0.0.0/8
 serve-wants-redis = una dirección como redis://localhost
 serve-wants-folder = una carpeta que exista
 serve-wants-key = al menos 16 letras visibles

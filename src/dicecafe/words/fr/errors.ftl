@@ -172,6 +172,7 @@ table-busy = Il y a trop de monde à la table pour l’instant. Réessaie, s’i
 tables-busy = Aucune table n’est libre pour l’instant. Réessaie, s’il te plaît.
 table-other-rules = Cette table a été ouverte avec d’autres règles de { $game } que celles du café maintenant : elle ne peut être ni montrée ni continuée. Une partie finie garde son résultat.
 table-broken = Ce qui est enregistré de cette table est abîmé : elle ne peut pas continuer. Qui tient le café trouve la raison dans son journal.
+table-closed = Qui tient le café a fermé cette table.
 rematch-over = La revanche, c’est quand la partie est finie.
 rematch-seated = La revanche est pour ceux qui sont assis à la table.
 record-not-yet = L’enregistrement sera là quand la partie sera finie.
@@ -221,6 +222,7 @@ limit-refusals = Rien de ce que tu as envoyé n’a pu être fait, { $most } foi
 limit-unread = Tu ne lis pas ce qu’on t’envoie. Reviens quand tu pourras.
 limit-requests = Ça fait beaucoup d’un coup depuis ton adresse. Attends une minute, s’il te plaît.
 limit-full = Le café est plein. Réessaie dans une minute.
+limit-busy = Le café fait déjà tout ce qu’il peut : les tables où l’on joue passent d’abord. Réessaie dans une minute.
 limit-connections =
     { $most ->
         [one] Il y a déjà { $most } connexion ouverte depuis ton adresse.
@@ -266,6 +268,7 @@ request-type = Le contenu de cette demande est application/json, pas { $given }.
 request-too-large = La demande est trop grande.
 origin-foreign = Les pages d’autres sites ne peuvent pas se connecter ici.
 server-failed = Quelque chose s’est mal passé ici ; c’est dans le journal du serveur.
+server-closing = Ce serveur va s’arrêter ; un autre répondra dans un instant.
 client-unbuilt = Les pages de ce serveur ne sont pas encore construites : lance `make web`, puis reviens.
 
 ## The store
@@ -281,6 +284,14 @@ store-no-log = L’emplacement du stockage ne permet pas de journal d’écritur
 store-newer = Le stockage est de la version { $version }, et ce Dice Cafe connaît la { $known }. Mets-le à jour pour ouvrir le stockage.
 store-event-taken = L’événement { $number } n’est pas le suivant de la table { $table }. Charge ce qui est nouveau et décide à nouveau.
 store-table-taken = Il y a déjà une table avec l’identifiant { $id }, son code ou son lien pour regarder. Tires-en de nouveaux.
+store-file = { $path } : { $error }
+backup-file-exists = { $path } existe déjà, et une sauvegarde ne remplace rien. Choisis un autre nom.
+backup-store-used = Il y a des tables dans { $store }. Pour les perdre au profit de celles de la sauvegarde, dis { $option } ; arrête d’abord les serveurs.
+backup-no-file = Il n’y a pas de fichier { $path }.
+backup-damaged = { $path } n’est pas une sauvegarde entière : { $why }.
+backup-no-tool = PostgreSQL se copie avec son propre { $program }, qui manque ici. Installe les programmes clients de PostgreSQL, aussi récents que le serveur ou plus.
+backup-tool-failed = { $program } dit : { $why }
+admin-unknown = Il n’y a pas de table avec l’identifiant ou le code { $name }, ni de paquet dont l’empreinte commence ainsi.
 
 ## A server that is started, and one that is called
 
@@ -292,6 +303,8 @@ serve-unknown = Il n’y a pas de réglage { $name }.
 serve-wants-number = un nombre supérieur à 0
 serve-wants-rate = une quantité d’au moins 1 et des secondes au-dessus de 0, comme 30/60
 serve-wants-origin = un site comme https://cafe.example, sans rien derrière
+serve-wants-path = un chemin comme /jeux, qui commence par une barre et ne finit pas par une
+serve-wants-network = des adresses ou des réseaux comme 10.0.0.0/8
 serve-wants-redis = une adresse comme redis://localhost
 serve-wants-folder = un dossier qui existe
 serve-wants-key = au moins 16 lettres visibles

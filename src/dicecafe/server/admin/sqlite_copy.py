@@ -1,0 +1,69 @@
+"""Copies of an SQLite store by SQLite's own online backup: servers read and write meanwhile."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from dicecafe.words import Message
+
+from ..store import unavailable
+from ..store.checksums import BrokenTable, checked
+from ..store.files import BUSY_TIMEOUT, connect
+from ..store.versions import missing
+from .backups import BackupError
+
+TABLES = "SELECT id FROM tables ORDER BY id"
+EVENTS = "SELECT number, body, checksum FROM events WHERE table_id = ? ORDER BY number"
+SEQUENCE = "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'events'"
+
+
+def copy(store: Path, path: Path) -> None:
+    """Copy a store in one go: all pages as they are at one moment, while others go on writing into the log."""
+    with _told(store), closing(connect(store, BUSY_TIMEOUT, "rw")) as source, closing(sqlite3.connect(path)) as target:
+        source.backup(target)
+        target.execute("PRAGMA journal_mode = DELETE")  # one file, with no log beside it
+
+
+def count(path: Path) -> tuple[int, int]:
+    """How many tables and events a copy has, each event as its checksum says; refuses a file that is no whole copy."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
+            ((state,),) = database.execute("PRAGMA quick_check(1)").fetchall()
+            if state != "ok":
+                raise BackupError("backup/damaged", Message("backup-damaged", path=str(path), why=str(state)))
+            ((version,),) = database.execute("SELECT max(number) FROM migrations").fetchall()
+            missing("sqlite", version or 0)
+            tables = [str(id) for (id,) in database.execute(TABLES)]
+            with_checksums = (version or 0) >= 3
+            events = EVENTS if with_checksums else EVENTS.replace("checksum", "NULL")
+            total = sum(len(checked(id, 0, database.execute(events, [id]))) for id in tables)
+            return len(tables), total
+    except sqlite3.Error as error:
+        raise BackupError("backup/damaged", Message("backup-damaged", path=str(path), why=str(error))) from error
+    except BrokenTable as error:
+        why = f"{error.table}: {error.why}"
+        raise BackupError("backup/damaged", Message("backup-damaged", path=str(path), why=why)) from error
+
+
+def put(path: Path, store: Path, sequence: int) -> None:
+    """Fill a store with a copy, as one change of it; events to come are numbered after those that were there."""
+    with (
+        _told(store),
+        closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as source,
+        closing(connect(store, BUSY_TIMEOUT, "rw")) as target,
+    ):
+        source.backup(target)
+        target.execute("PRAGMA journal_mode = WAL")
+        target.execute(SEQUENCE, [sequence])
+
+
+@contextmanager
+def _told(store: Path) -> Iterator[None]:
+    """What SQLite says, as an error of the store."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise unavailable(Message("store-file", path=str(store), error=str(error))) from error

@@ -1,0 +1,10 @@
+// Below which path of its site the cafe is: nothing, or such as `/cafe`, where a proxy has other sites beside it.
+const place = import.meta.url; // of a file in `assets/`, once it is built
+
+export const base = import.meta.env.PROD ? new URL(place).pathname.replace(/\/assets\/.*/, "") : "";
+
+/** The address of something in the cafe, for links and for questions to the server. */
+export const at = (path: string): string => base + path;
+
+/** The same the other way: where in the cafe an address of the site is; nothing for one that is outside. */
+export const within = (pathname: string): string => (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : "");
