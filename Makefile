@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-.PHONY: play test check check-python check-web web browser proxy shots docs golden bench clean
+.PHONY: play test check check-python check-web web browser proxy lowest shots docs golden bench clean
 
 play: web
 	@$(BIN)/dicecafe serve --port $(PORT) --open
@@ -52,8 +52,12 @@ proxy:
 	@{ command -v /usr/sbin/nginx && command -v systemd-analyze; } >/dev/null \
 		|| { apt-get update -qq && apt-get install -qq -y nginx-light systemd; }
 
+# The tests' short set with the lowest of everything we depend on.
+lowest:
+	$(PYTHON) tools/lowest.py
+
 clean:
-	rm -rf $(VENV) node_modules src/dicecafe/server/client benchmarks/.venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-lowest node_modules src/dicecafe/server/client benchmarks/.venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 $(VENV)/.ready: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dice Cafe needs Python 3.11 or newer: make PYTHON=python3.11 ...")'

@@ -6,5 +6,5 @@ from dicecafe.engine.match import Match
 from dicecafe.engine.record import Record
 from dicecafe.engine.registry import load, names
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = ["DiceCafeError", "FairDice", "Match", "Record", "StreamDice", "load", "names"]
