@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-.PHONY: play test check check-python check-web web browser proxy lowest shots docs golden bench clean
+.PHONY: play test check check-python check-web web browser proxy lowest demo shots docs golden bench clean
 
 play: web
 	@$(BIN)/dicecafe serve --port $(PORT) --open
@@ -28,6 +28,10 @@ check-python:
 
 check-web:
 	$(BIN)/python web/build.py check test
+
+# The cafe as files for any host of files, with the rules in the browser: dist/demo.
+demo: $(VENV)/.ready
+	$(BIN)/python tools/demo.py
 
 shots: web browser
 	PYTHONPATH=tests/support $(BIN)/python tools/shots.py

@@ -48,11 +48,16 @@ def npm(*words: str) -> None:
         raise SystemExit(done.returncode)
 
 
-def build() -> None:
-    """Install the packages and build the client, where that is not done."""
+def install() -> None:
+    """Install the packages, where that is not done."""
     if is_older(PACKAGES, ROOT / "package-lock.json"):
         npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
         PACKAGES.touch()
+
+
+def build() -> None:
+    """Install the packages and build the client, where that is not done."""
+    install()
     if is_older(BUILT, *sources()):
         npm("run", "--silent", "build")
 

@@ -21,13 +21,20 @@ const packed: Plugin = {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: here("."),
   base: "./", // wherever on a site the cafe is: base.ts and the server say
   plugins: [svelte({ configFile: here("svelte.config.js") }), packed],
-  resolve: { alias: { $: here("src"), "#games": here("../src/dicecafe/games") } },
+  resolve: {
+    alias: {
+      "#server": here(mode === "demo" ? "demo/server.ts" : "src/cafe/server.ts"),
+      $: here("src"),
+      "#games": here("../src/dicecafe/games"),
+    },
+  },
+  worker: { format: "es" },
   build: {
-    outDir: here("../src/dicecafe/server/client"),
+    outDir: here(mode === "demo" ? "../dist/demo" : "../src/dicecafe/server/client"),
     emptyOutDir: true,
     target: ["chrome123", "firefox120", "safari17.5"], // the first with light-dark(), which must reach the browser as it is
     rolldownOptions: { checks: { pluginTimings: false } },
@@ -39,4 +46,4 @@ export default defineConfig({
     proxy: { "/api": "http://localhost:8000", "/socket": { target: "ws://localhost:8000", ws: true } },
   },
   test: { include: ["test/**/*.test.ts"] },
-});
+}));

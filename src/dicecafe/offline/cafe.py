@@ -1,6 +1,6 @@
 """The cafe of a page: what its client asks over HTTP and a WebSocket elsewhere, it asks here.
 
-Whoever runs this hands over how rows are kept and how messages reach the page; see `web/demo/worker.ts`.
+Whoever runs this hands over how rows are kept and how messages reach the page; see `page` and web/demo.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import logging
 import re
 import secrets
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, Final
+from typing import Any, Final, Self
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from dicecafe.engine.errors import DiceCafeError
@@ -50,7 +50,7 @@ class PageCafe:
         self.tasks: set[asyncio.Task[Any]] = set()
 
     @classmethod
-    async def open(cls, keep: Keep, rows: Iterable[bytes] = ()) -> PageCafe:
+    async def open(cls, keep: Keep, rows: Iterable[bytes] = ()) -> Self:
         """Open the cafe with the rows that were kept."""
         store = PageStore(keep, rows)
         key = await store.setting("key", secrets.token_hex(32))

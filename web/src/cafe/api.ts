@@ -1,5 +1,5 @@
 // HTTP: asking the server. What it refuses comes as a CafeError with the server's own message.
-import { at } from "./base";
+import { request } from "#server";
 import type { ErrorBody, GameInfo, Key, Message, Rules, SeatRequest, Summary, TableOrder } from "$/messages";
 
 /** What the server, or the way to it, said no to. */
@@ -21,7 +21,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(at(path), post);
+    answer = await request(path, post);
   } catch {
     throw new CafeError("network/gone", ["cafe-unreachable", {}]);
   }

@@ -1,8 +1,9 @@
 // Link: the socket to a table. It comes back by itself, says what it saw last, and sends again what was not answered.
-import { at } from "./base";
+import { connect, type Socket } from "#server";
 import type { AnyCommand, Hello, ServerMessage } from "$/messages";
 import { random } from "./api";
 
+const OPEN = 1; // of a socket
 const SLOWEST = 5000; // milliseconds between two tries
 const ASLEEP = 20_000; // after so long in the background a connection is not trusted
 const SILENT = 6000; // so long unanswered, and a connection is taken for dead; what takes its time is answered later
@@ -21,7 +22,7 @@ export interface Ears {
 
 export class Link {
   seen = 0;
-  private socket: WebSocket | undefined;
+  private socket: Socket | undefined;
   private pending = new Map<string, AnyCommand>();
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,12 +69,12 @@ export class Link {
 
   private woke = () => {
     if (document.hidden) this.hidden = Date.now();
-    else if (this.socket?.readyState !== WebSocket.OPEN || Date.now() - this.hidden > ASLEEP) this.again();
+    else if (this.socket?.readyState !== OPEN || Date.now() - this.hidden > ASLEEP) this.again();
   };
 
   private connect(): void {
     clearTimeout(this.timer);
-    const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}${at("/socket")}`);
+    const socket = connect();
     this.socket = socket;
     this.welcome = false;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.hello, seen: this.seen }));

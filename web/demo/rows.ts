@@ -1,0 +1,36 @@
+// What the cafe of a page keeps: rows in the browser's own database, in the order in which they were written.
+const NAME = "dice-cafe";
+const ROWS = "rows";
+
+/** Rows that are kept. */
+export interface Rows {
+  all(): Promise<Uint8Array[]>;
+  /** Keep rows, all or none; what is answered is on disk. */
+  keep(rows: Uint8Array[]): Promise<void>;
+}
+
+/** Open the database, one page at a time: a second one would not know what the first one does. */
+export async function openRows(): Promise<Rows> {
+  await new Promise<void>((alone) => void navigator.locks.request(NAME, () => (alone(), new Promise(() => undefined))));
+  const database = await new Promise<IDBDatabase>((opened, failed) => {
+    const asked = indexedDB.open(NAME, 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(ROWS, { autoIncrement: true });
+    asked.onsuccess = () => opened(asked.result);
+    asked.onerror = () => failed(asked.error);
+  });
+  return {
+    all: () =>
+      new Promise((found, failed) => {
+        const asked = database.transaction(ROWS).objectStore(ROWS).getAll() as IDBRequest<Uint8Array[]>;
+        asked.onsuccess = () => found(asked.result);
+        asked.onerror = () => failed(asked.error);
+      }),
+    keep: (rows) =>
+      new Promise((kept, failed) => {
+        const writing = database.transaction(ROWS, "readwrite", { durability: "strict" });
+        for (const row of rows) writing.objectStore(ROWS).add(row);
+        writing.oncomplete = () => kept();
+        writing.onabort = () => failed(writing.error);
+      }),
+  };
+}

@@ -1,0 +1,86 @@
+// Where the cafe is, for a page that has it within: a worker answers what a server is asked elsewhere.
+import { at } from "$/cafe/base";
+import type { Socket } from "$/cafe/server";
+
+import type { Asked, Told } from "./worker";
+
+export type { Socket };
+
+/** Whether nobody else can come here: there is no server for friends to reach. */
+export const alone = true;
+
+const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+const ask = (asked: Asked) => worker.postMessage(asked);
+
+let last = 0;
+const waiting = new Map<number, (answer: Response) => void>();
+const sockets = new Map<number, Within>();
+
+/** The file with the answer to what is always answered alike: so the menu is there while Python wakes. */
+function fileOf(path: string): string | undefined {
+  const [name = "", query = ""] = path.slice(1).split("?");
+  return /^api\/(games|words)/.test(name) ? `${name}${query.replace("lang=", ".")}.json` : undefined;
+}
+
+/** A request, answered within. */
+export function request(path: string, { method = "GET", body }: { method?: string; body?: string } = {}): Promise<Response> {
+  const file = method === "GET" && fileOf(path);
+  if (file) return fetch(at(`/${file}`));
+  const number = ++last;
+  return new Promise((answered) => {
+    waiting.set(number, answered);
+    ask({ kind: "request", number, method, path, body });
+  });
+}
+
+/** A socket to the tables within. */
+export const connect = (): Socket => new Within();
+
+class Within implements Socket {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  private number = ++last;
+
+  constructor() {
+    sockets.set(this.number, this);
+    ask({ kind: "connect", number: this.number });
+    setTimeout(() => {
+      this.readyState = 1;
+      this.onopen?.();
+    });
+  }
+
+  send(text: string): void {
+    ask({ kind: "say", number: this.number, text });
+  }
+
+  close(): void {
+    ask({ kind: "close", number: this.number });
+  }
+
+  closed(): void {
+    sockets.delete(this.number);
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+const bar = document.createElement("progress"); // while there are no words yet
+Object.assign(bar.style, { position: "fixed", insetInline: "20%", bottom: "24px", width: "60%", accentColor: "#B5306A" });
+bar.setAttribute("aria-hidden", "true");
+document.body.append(bar);
+
+worker.onmessage = ({ data }: MessageEvent<Told>) => {
+  if (data.kind === "progress") {
+    if (data.done < 1) bar.value = data.done;
+    else bar.remove();
+  } else if (data.kind === "answer") {
+    waiting.get(data.number)?.(new Response(data.body, { status: data.status }));
+    waiting.delete(data.number);
+  } else if (data.kind === "hear") sockets.get(data.number)?.onmessage?.({ data: data.text });
+  else sockets.get(data.number)?.closed();
+};
+
+Object.assign(globalThis, { cafe: { request, connect } }); // for programs in the page's console
