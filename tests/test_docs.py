@@ -163,6 +163,22 @@ def test_exit_codes(folder: Path) -> None:
     assert cli.main(["simulate", "pig", "--players", "greedy,chef"]) == 2
 
 
+def test_speeds_in_the_readme_are_those_measured() -> None:
+    """Each row is one of benchmarks/results.md, of which it leaves out the ratios."""
+
+    def rows(text: str) -> dict[str, list[str]]:
+        found = (re.findall(r"[^|]+", line) for line in text.splitlines() if line.startswith("| "))
+        return {cells[0].strip(): [cell.strip() for cell in cells[1:]] for cells in found}
+
+    results = (ROOT / "benchmarks" / "results.md").read_text(encoding="utf-8")
+    measured = rows(results.partition("## Speed")[2].partition("## ")[0])
+    shown = rows((ROOT / "README.md").read_text(encoding="utf-8").partition("Random playouts")[2].partition("## ")[0])
+    names = [name for name in shown if name.strip("-")]
+    assert len(names) == 4
+    for name in names:
+        assert shown[name] == measured[name][::2], name
+
+
 @pytest.mark.parametrize("page", [ROOT / "README.md", ROOT / "CONTRIBUTING.md"], ids=lambda page: page.name)
 def test_make_targets_exist(page: Path) -> None:
     """Whatever a page tells people to make can be made."""
