@@ -11,18 +11,7 @@ from dicecafe.engine.rule import called_rule, rule
 from dicecafe.engine.structs import Struct, i1, i2, i4
 
 from .clusters import BOARD, EAST_EDGE, SQUARES, WEST_EDGE, WIDTH, count, nth_size, nth_square
-from .dice import (
-    COLOURS,
-    DESSERTS,
-    DICE_OF_COLOUR,
-    GREEN,
-    SHOWN,
-    SIDES,
-    TIPPED_EAST_WEST,
-    TIPPED_NORTH_SOUTH,
-    TOP,
-    die_lying,
-)
+from .dice import COLOURS, DESSERTS, DICE_OF_COLOUR, GREEN, SHOWN, SIDES, TIPPED_EAST_WEST, TIPPED_NORTH_SOUTH, TOP, die_lying
 
 MAX_SEATS = 4  # squares of the board (DD-1) are numbers: a1 is 0, b1 is 1, a2 is 5
 TILES = 0  # the edition that compares clusters at a tie; the other looks at the last placement alone
@@ -352,10 +341,14 @@ def score(cfg: Config, s: State, points: Ints) -> None:
 
 @rule
 def ranks(cfg: Config, s: State, points: Ints, places: Ints) -> None:
-    """One winner: the best score, then the tie-break of the edition; the others share the second place."""
+    """One winner: the best score, then the tie-break of the edition; the others by their scores."""
+    first = winner(cfg, s)
     for seat in range(cfg.players):
         places[seat] = 1
-    places[winner(cfg, s)] = 0
+        for other in range(cfg.players):
+            if other != first and points[other] > points[seat]:
+                places[seat] += 1
+    places[first] = 0
 
 
 @rule

@@ -69,9 +69,14 @@ def test_nobody_has_a_die(options: dict[str, Value]) -> None:
     assert (match.points, winner(match)) == ([0, 0, 0], 1)
 
 
-def test_one_winner_and_the_others_second() -> None:
-    """There is one winner; everybody else shares the second place."""
-    match = ended(AHEAD, THREE, (25, 1, 24))
+def test_one_winner_and_the_others_by_their_scores() -> None:
+    """There is one winner, a tie or not; the others follow by their scores, and share a place where those are the same."""
+    for placed, stands in (((25, 1, 24), [1, 0, 2]), ((25, 24, 23), [1, 0, 2])):
+        match = ended(AHEAD, THREE, placed)
+        places = [9, 9, 9]
+        match.game.kernels["ranks"](match.cfg, match.state, match.points, places)
+        assert (match.points, places) == ([4, 4, 3], stands)
+    match = ended("J J J J J\n" * 4 + "J J J J -", THREE, (23, 25, 24), 0)
     places = [9, 9, 9]
     match.game.kernels["ranks"](match.cfg, match.state, match.points, places)
     assert places == [1, 0, 1]
