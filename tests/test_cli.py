@@ -128,9 +128,10 @@ def parts(message: Message) -> Iterator[Message]:
                 yield from parts(one)
 
 
-def number(name: str, low: int, value: str, high: str = "2^63-1") -> Message:
-    """That an argument is a whole number."""
-    return Message("option-wrong", name=name, range=Message("option-number", low=str(low), high=high), value=repr(value))
+def number(name: str, low: int, value: str, high: str = "") -> Message:
+    """That an argument is a whole number; the end of all seeds is told to nobody who is far from it."""
+    range = Message("option-number", low=str(low), high=high) if high else Message("option-number-from", low=str(low))
+    return Message("option-wrong", name=name, range=range, value=repr(value))
 
 
 @pytest.mark.parametrize(
@@ -187,8 +188,9 @@ def number(name: str, low: int, value: str, high: str = "2^63-1") -> Message:
         (["simulate", "pig", "--games", "0"], number("--games", 1, "0")),
         (["simulate", "pig", "--games", "x"], number("--games", 1, "x")),
         (["simulate", "pig", "--seed", "-1"], number("--seed", 0, "-1")),
+        (["simulate", "pig", "--games", "1e99"], number("--games", 1, "1e99", "2^63-1")),
         (["serve", "--port", "70000"], number("--port", 1, "70000", "65535")),
-        (["simulate", "pig", "--seed", str(1 << 63)], number("--seed", 0, str(1 << 63))),
+        (["simulate", "pig", "--seed", str(1 << 63)], number("--seed", 0, str(1 << 63), "2^63-1")),
         (["simulate", "pig", "--resume"], Message("usage-resume", option="--resume", stats="--stats")),
         (["verify", "missing.json"], Message("file-unreadable", path="missing.json", error="no such file or directory")),
         (["replay", "missing.json"], Message("file-unreadable", path="missing.json", error="no such file or directory")),

@@ -38,6 +38,7 @@ class Kind(NamedTuple):
 
     read: Callable[[str], Any]
     range: Message
+    most: Message | None = None  # what it says of itself to a value beyond an end that nobody else has to know
 
 
 def whole_number(low: int, high: int = LARGEST) -> Kind:
@@ -45,11 +46,15 @@ def whole_number(low: int, high: int = LARGEST) -> Kind:
 
     def read(text: str) -> int:
         number = int(Decimal(text)) if fullmatch(r"\d+(\.\d+)?[eE]\+?\d{1,2}", text) and Decimal(text) % 1 == 0 else int(text)
+        if number > LARGEST:
+            raise OverflowError(text)
         if not low <= number <= high:
             raise ValueError(text)
         return number
 
-    return Kind(read, Message("option-number", low=str(low), high="2^63-1" if high == LARGEST else str(high)))
+    if high < LARGEST:
+        return Kind(read, Message("option-number", low=str(low), high=str(high)))
+    return Kind(read, Message("option-number-from", low=str(low)), Message("option-number", low=str(low), high="2^63-1"))
 
 
 def one_of(words: Sequence[str]) -> Kind:
@@ -150,9 +155,11 @@ class Parser:
             return given
         try:
             return argument.kind.read(given)
-        except ValueError:
-            about = Message("option-wrong", name=argument.name, range=argument.kind.range, value=repr(given))
-            raise wrong(self.command, about) from None
+        except (ValueError, ArithmeticError) as error:  # too many digits to count are no number to decimal, either
+            range = argument.kind.most if isinstance(error, ArithmeticError) and argument.kind.most else argument.kind.range
+            if not argument.is_option:
+                raise wrong(self.command, Message("usage-word", word=given, range=range)) from None
+            raise wrong(self.command, Message("option-wrong", name=argument.name, range=range, value=repr(given))) from None
 
     @property
     def options(self) -> list[Argument]:

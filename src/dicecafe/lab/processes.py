@@ -99,8 +99,11 @@ def main() -> None:
             reply = False, error
         except Exception:  # told where it is awaited; it may be somebody else's, which can't be pickled
             reply = False, RuntimeError(traceback.format_exc())
-        replies.write(pickle.dumps(reply))
-        replies.flush()
+        try:
+            replies.write(pickle.dumps(reply))
+            replies.flush()
+        except BrokenPipeError:  # who asked is gone
+            os._exit(1)
 
 
 if __name__ == "__main__":

@@ -64,9 +64,10 @@ def games_with_decks() -> dict[str, Game]:
 
 def source(name: str, game: str | None = None) -> Source:
     """The deck that is named; of a file, the game is the one whose decks have most of its tables."""
+    if name in registry.names() and not Path(name).exists():
+        named = with_deck(name)
+        return Source(name, named, named.deck_option.house())  # type: ignore[union-attr]  # it has one
     known = games_with_decks()
-    if name in known and not Path(name).exists():
-        return Source(name, known[name], known[name].deck_option.house())  # type: ignore[union-attr]  # it has one
     tables = tables_in(name)
     if game is None:
         alike = {one: len(set(tables) & set(found.deck_option.keys)) for one, found in known.items() if found.deck_option}

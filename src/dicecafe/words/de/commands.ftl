@@ -131,6 +131,7 @@ argument-only = einer der Teile: playouts, search, analysis, solver, lab, enviro
 usage-see = { $problem } Siehe: { $command }
 usage-command = Einen Befehl „{ $word }“ gibt es nicht.
 usage-unknown = { $word } gehört nicht hierher.
+usage-word = „{ $word }“ passt hier nicht: Es ist { $range }.
 usage-value = { $name } braucht einen Wert: { $name } { $value }.
 usage-missing = { $value } fehlt.
 usage-other = Die Wörter passen nicht zusammen: { $detail }.

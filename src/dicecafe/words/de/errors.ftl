@@ -41,7 +41,11 @@ deck-needs = braucht `{ $key }`, { $range }{ $value ->
 
 record-json = Das ist kein vollständiges Protokoll (JSON): { $error }.
 record-object = Ein Protokoll ist ein JSON-Objekt, nicht { $value }.
-record-version = Hier werden Protokolle der Form { $format } gelesen, nicht { $value }.
+record-version =
+    { $value ->
+        [None] Das ist kein Protokoll eines Spiels: Es sagt nichts von seiner Form.
+       *[other] Hier werden Protokolle der Form { $format } gelesen, nicht { $value }.
+    }
 record-lacks = Dem Protokoll fehlt `{ $name }`, { $kind }.
 record-wrong = `{ $name }` eines Protokolls ist { $kind }, nicht { $value }.
 record-kind =
@@ -164,7 +168,7 @@ table-removed =
         [0] Dieser Tisch wurde abgeräumt: { $idle } Tage lang hat dort niemand gespielt.
        *[other] Dieser Tisch wurde abgeräumt: Ein Spiel, das zu Ende ist, bleibt { $finished } Tage erhalten, eines, das niemand fortsetzt, { $idle }.
     }
-table-no-code = Kein Tisch hat den Code „{ $code }“.
+table-no-code = Kein Tisch hat den Code „{ $code }“. Stimmt jeder Buchstabe?
 table-no-watch = Unter dieser Adresse gibt es keinen Tisch zum Zuschauen.
 table-waiting = Das Spiel hat noch nicht begonnen: Es fehlt noch jemand.
 table-gone-on = Am Tisch ging es schon weiter: Du kennst Ereignis { $seen }, die letzte Zeile ist Ereignis { $last }. Sieh noch einmal hin.

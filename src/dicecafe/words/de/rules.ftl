@@ -86,6 +86,7 @@ option-wrong = { $name } ist { $range }, nicht { $value }.
 option-choice = eines von { LIST($choices, type: "disjunction") }
 option-switch = ja oder nein (true oder false)
 option-number = eine ganze Zahl von { $low } bis { $high }
+option-number-from = eine ganze Zahl ab { $low }
 option-nothing = nichts
 option-unknown = { $game } hat keine Option { $name }. { $has }
 option-known = Es hat { $names }.

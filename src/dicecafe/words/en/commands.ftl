@@ -131,6 +131,7 @@ argument-only = one of the parts: playouts, search, analysis, solver, lab, envir
 usage-see = { $problem } See: { $command }
 usage-command = There is no command “{ $word }”.
 usage-unknown = { $word } is not taken here.
+usage-word = “{ $word }” is not taken here: it is { $range }.
 usage-value = { $name } needs a value: { $name } { $value }.
 usage-missing = { $value } is missing.
 usage-other = The words do not fit together: { $detail }.

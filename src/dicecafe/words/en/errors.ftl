@@ -41,7 +41,11 @@ deck-needs = needs `{ $key }`, { $range }{ $value ->
 
 record-json = This is not a whole JSON record: { $error }.
 record-object = A record is a JSON object, not { $value }.
-record-version = This reads records of format { $format }, not { $value }.
+record-version =
+    { $value ->
+        [None] This is no record of a game: it says nothing of its format.
+       *[other] This reads records of format { $format }, not { $value }.
+    }
 record-lacks = The record has no `{ $name }`: it needs { $kind }.
 record-wrong = `{ $name }` of a record is { $kind }, not { $value }.
 record-kind =
@@ -164,7 +168,7 @@ table-removed =
         [0] This table has been cleared away: nobody had played there for { $idle } days.
        *[other] This table has been cleared away: a game that is over is kept for { $finished } days, one that nobody goes on with for { $idle }.
     }
-table-no-code = No table has the code “{ $code }”.
+table-no-code = No table has the code “{ $code }”. Is every letter right?
 table-no-watch = No table is watched from that address.
 table-waiting = The game has not begun: somebody is still missing.
 table-gone-on = The table has gone on: you saw event { $seen }, the last line is event { $last }. Look again.

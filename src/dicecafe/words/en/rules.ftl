@@ -86,6 +86,7 @@ option-wrong = { $name } is { $range }, not { $value }.
 option-choice = one of { LIST($choices, type: "disjunction") }
 option-switch = true or false
 option-number = a whole number from { $low } to { $high }
+option-number-from = a whole number, { $low } or more
 option-nothing = nothing
 option-unknown = { $game } has no option { $name }. { $has }
 option-known = It has { $names }.

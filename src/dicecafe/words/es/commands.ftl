@@ -131,6 +131,7 @@ argument-only = una de las partes: playouts, search, analysis, solver, lab, envi
 usage-see = { $problem } Véase: { $command }
 usage-command = No hay ninguna orden «{ $word }».
 usage-unknown = { $word } no va aquí.
+usage-word = «{ $word }» no vale aquí: es { $range }.
 usage-value = { $name } necesita un valor: { $name } { $value }.
 usage-missing = Falta { $value }.
 usage-other = Las palabras no encajan: { $detail }.

@@ -41,7 +41,11 @@ deck-needs = necesita `{ $key }`, { $range }{ $value ->
 
 record-json = Esto no es un registro JSON completo: { $error }.
 record-object = Un registro es un objeto JSON, no { $value }.
-record-version = Aquí se leen registros de formato { $format }, no { $value }.
+record-version =
+    { $value ->
+        [None] Esto no es el registro de una partida: no dice su formato.
+       *[other] Aquí se leen registros de formato { $format }, no { $value }.
+    }
 record-lacks = Al registro le falta `{ $name }`: { $kind }.
 record-wrong = `{ $name }` de un registro es { $kind }, no { $value }.
 record-kind =
@@ -164,7 +168,7 @@ table-removed =
         [0] Esta mesa se ha recogido: nadie había jugado en ella en { $idle } días.
        *[other] Esta mesa se ha recogido: una partida terminada se guarda { $finished } días; una que nadie continúa, { $idle }.
     }
-table-no-code = Ninguna mesa tiene el código «{ $code }».
+table-no-code = Ninguna mesa tiene el código «{ $code }». ¿Están bien todas las letras?
 table-no-watch = Desde esa dirección no se mira ninguna mesa.
 table-waiting = La partida no ha empezado: aún falta alguien.
 table-gone-on = La mesa ha seguido adelante: conoces el suceso { $seen }, la última línea es el suceso { $last }. Mira otra vez.

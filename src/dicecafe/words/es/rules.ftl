@@ -86,6 +86,7 @@ option-wrong = { $name } es { $range }, no { $value }.
 option-choice = uno de { LIST($choices, type: "disjunction") }
 option-switch = sí o no (true o false)
 option-number = un número entero del { $low } al { $high }
+option-number-from = un número entero desde { $low }
 option-nothing = nada
 option-unknown = { $game } no tiene la opción { $name }. { $has }
 option-known = Tiene { $names }.

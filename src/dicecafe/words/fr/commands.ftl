@@ -131,6 +131,7 @@ argument-only = l’une des parties : playouts, search, analysis, solver, lab, 
 usage-see = { $problem } Voir : { $command }
 usage-command = Il n’y a pas de commande « { $word } ».
 usage-unknown = { $word } n’a pas sa place ici.
+usage-word = « { $word } » ne va pas ici : il faut { $range }.
 usage-value = { $name } a besoin d’une valeur : { $name } { $value }.
 usage-missing = Il manque { $value }.
 usage-other = Les mots ne vont pas ensemble : { $detail }.

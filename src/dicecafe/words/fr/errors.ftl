@@ -41,7 +41,11 @@ deck-needs = demande `{ $key }`, { $range }{ $value ->
 
 record-json = Ce n’est pas un enregistrement JSON complet : { $error }.
 record-object = Un enregistrement est un objet JSON, pas { $value }.
-record-version = Ici se lisent les enregistrements de format { $format }, pas { $value }.
+record-version =
+    { $value ->
+        [None] Ce n’est pas l’enregistrement d’une partie : il ne dit rien de son format.
+       *[other] Ici se lisent les enregistrements de format { $format }, pas { $value }.
+    }
 record-lacks = L’enregistrement n’a pas de `{ $name }` : il faut { $kind }.
 record-wrong = `{ $name }` d’un enregistrement est { $kind }, pas { $value }.
 record-kind =
@@ -164,7 +168,7 @@ table-removed =
         [0] Cette table a été débarrassée : personne n’y avait joué depuis { $idle } jours.
        *[other] Cette table a été débarrassée : une partie terminée est gardée { $finished } jours, une partie que personne ne poursuit { $idle }.
     }
-table-no-code = Aucune table n’a le code « { $code } ».
+table-no-code = Aucune table n’a le code « { $code } ». Toutes les lettres sont-elles justes ?
 table-no-watch = On ne regarde aucune table depuis cette adresse.
 table-waiting = La partie n’a pas commencé : il manque encore quelqu’un.
 table-gone-on = La table a continué : tu as vu l’événement { $seen }, la dernière ligne est l’événement { $last }. Regarde à nouveau.

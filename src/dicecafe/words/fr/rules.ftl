@@ -89,6 +89,7 @@ option-wrong = Pour { $name }, il faut { $range }, pas { $value }.
 option-choice = { LIST($choices, type: "disjunction") }
 option-switch = true ou false
 option-number = un nombre entier de { $low } à { $high }
+option-number-from = un nombre entier à partir de { $low }
 option-nothing = rien
 option-unknown = { $game } n’a pas d’option { $name }. { $has }
 option-known = Il y a { $names }.
