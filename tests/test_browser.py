@@ -123,7 +123,7 @@ def test_whole_games_by_keyboard_alone(visitor: Come) -> None:
     page.get_by_role("article").first.wait_for()
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent.startsWith('Pig')"):
+        if page.evaluate("document.activeElement.textContent.trim().startsWith('Pig')"):
             break
     page.keyboard.press("Enter")
     page.get_by_role("dialog").wait_for()

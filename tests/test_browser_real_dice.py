@@ -101,3 +101,19 @@ def test_every_game_has_pictures_of_its_sides(visitor: Come, cafe: Server, game:
     assert not {"bun", "pickles", "blue", "green", "orange macaron"} & set(sides.locator(".name").all_inner_texts())
     assert violations(page) == []
     assert outside(page) == []
+
+
+def test_all_sides_are_in_sight(visitor: Come, cafe: Server) -> None:
+    """On a small phone no name is broken, and on one that lies nothing has to be scrolled for."""
+    page = visitor(size=(320, 640), language="es").holds(
+        cafe.open("burger-dice", "Ann", "Bo", first=0, real_dice=True), "burger-dice"
+    )
+    page.locator("main.board.mine").wait_for()
+    page.keyboard.press("1")
+    names = page.locator(".sides .name")
+    expect(names).to_have_count(5)
+    lines = "(all) => all.map((one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight))"
+    assert max(names.evaluate_all(lines)) < 1.5
+    page.set_viewport_size({"width": 844, "height": 390})
+    for side in page.locator(".sides .picture").all():
+        expect(side).to_be_in_viewport(ratio=1)

@@ -210,3 +210,12 @@ def test_ways_fit_every_page(visitor: Come, size: tuple[int, int], dark: bool) -
     page.get_by_text(words("house-rules", language="de")).click()
     assert outside(page) == []
     assert violations(page) == []
+
+
+def test_a_desktop_shows_all_ways_at_once(visitor: Come) -> None:
+    """With whom on the left, who sits there on the right: nothing has to be scrolled for."""
+    page = ways(visitor(size=(1366, 768)).goes_to("/"), "Burger Dice")
+    page.get_by_label(words("way", way="online")).check()
+    for text in ("house-rules", "way-learn", "chat-allowed"):
+        expect(page.get_by_text(words(text), exact=True)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name=OPEN)).to_be_in_viewport(ratio=1)

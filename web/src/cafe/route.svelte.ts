@@ -26,6 +26,13 @@ export function go(path: string, replace = false): void {
   scrollTo(0, 0);
 }
 
+/** Let the address of this screen say more, for whoever copies it. */
+export const mark = (said: Record<string, string>): void =>
+  history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams(said)}`);
+
+/** What the address of this screen says beside its path. */
+export const marked = (name: string): string => new URLSearchParams(location.search).get(name) ?? "";
+
 // An open sheet is an entry of the history, so that Back closes it and the page below stays.
 const onSheet = (): boolean => !!(history.state as { sheet?: boolean } | null)?.sheet;
 const sheets = new Set<() => void>();

@@ -37,9 +37,9 @@ export interface Texts {
   "invite-to": "title";
   "more-button": never;
   "more-ways-of": "title";
-  "game-aside": "tagline" | "title";
   "games-aside": never;
   "have-code": never;
+  "other-code": never;
   code: never;
   "join-table": never;
   "ways-title": "title";
@@ -97,6 +97,7 @@ export interface Texts {
   "at-table": never;
   "at-table-are": "n" | "names";
   "free-seats": "n";
+  "join-over": "names";
   "sit-down": never;
   "watch-instead": never;
   "your-turn": never;
@@ -335,6 +336,7 @@ export interface Texts {
   "option-choice": "choices";
   "option-switch": never;
   "option-number": "high" | "low";
+  "option-number-from": "low";
   "option-nothing": never;
   "option-unknown": "game" | "has" | "name";
   "option-known": "names";

@@ -3,8 +3,8 @@
 cafe = Dice Cafe
 settings = Einstellungen
 close-sheet = Schließen
-back-to-menu = Zurück zur Karte
-menu = Karte
+back-to-menu = Zurück zum Menü
+menu = Menü
 try-again = Noch einmal
 
 ## The menu
@@ -44,8 +44,8 @@ you = Du
 guest = Gast
 players-range = { $from }–{ $to } Personen
 players-exactly = { $n ->
-        [one] { $n } Spieler
-       *[other] { $n } Spieler
+        [one] { $n } Person
+       *[other] { $n } Personen
     }
 minutes = { $n } Min.
 by-designer = von { $designer }
@@ -58,9 +58,9 @@ invite = Einladen
 invite-to = Einladen: { $title }
 more-button = Wer spielt?
 more-ways-of = Wer spielt? Mehr Möglichkeiten für { $title }
-game-aside = { $title }: { $tagline }
-games-aside = Zum Tüfteln
+games-aside = Für zwischendurch
 have-code = Hat dir jemand einen Code geschickt?
+other-code = Einen anderen Code versuchen
 code = Code
 join-table = Mitspielen
 
@@ -138,13 +138,13 @@ watch-link = Nur zum Zuschauen: Link kopieren
 watch-link-copied = Nur zum Zuschauen: kopiert
 local-only = Diese Adresse geht nur auf diesem Gerät. Damit andere dazukommen, öffne das Café mit: { $command }
 free-seat = Freier Platz
-add-bot = Einen Bot hierher
+add-bot = Bot dazusetzen
 away = nicht da
 bot-plays = ein Bot spielt
 bot-plays-for = Solange { $name } weg ist, spielt ein Bot.
 bot-played = { $n ->
-        [one] Ein Bot hat einen Zug für dich gespielt, während du weg warst.
-       *[other] Ein Bot hat { $n } Züge für dich gespielt, während du weg warst.
+        [one] Ein Bot hat für dich gespielt, während du weg warst: einen Schritt.
+       *[other] Ein Bot hat für dich gespielt, während du weg warst: { $n } Schritte.
     }
 bot-played-ok = Alles klar
 leave-table = Den Tisch verlassen
@@ -162,6 +162,7 @@ free-seats = { $n ->
         [one] Ein Platz ist frei.
        *[other] { $n } Plätze sind frei.
     }
+join-over = { $names } haben diese Partie zu Ende gespielt.
 sit-down = Hinsetzen
 watch-instead = Zuschauen
 
@@ -244,7 +245,7 @@ curtain = Gib das Gerät an { $name }
 curtain-help = Gleich kommen Geheimnisse. Alle anderen schauen bitte weg!
 curtain-open = Ich bin { $name }
 keys-help = Tasten: 1 bis 9 für die Knöpfe, U rückgängig, H Tipp, O Chancen, R Regeln, Pfeile und Enter auf dem Brett.
-nobody-here = Dieses Gerät hat keinen Platz an diesem Tisch.
+nobody-here = Von diesem Gerät aus spielt hier niemand mit. Lass dir den Code oder den Link geben.
 
 ## Events at a table
 
@@ -457,4 +458,4 @@ went-wrong = Das hat nicht geklappt.
 outdated = Das Café wurde inzwischen umgebaut. Bitte lade die Seite neu.
 cafe-unreachable = Das Café ist gerade nicht zu erreichen.
 answer-unreadable = Die Antwort des Cafés ist nicht zu lesen.
-game-not-here = Ein Spiel namens { $name } gibt es hier nicht.
+game-not-here = Ein Spiel namens „{ $name }“ gibt es hier nicht.

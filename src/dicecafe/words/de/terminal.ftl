@@ -31,7 +31,7 @@ terminal-another = Wähle einen anderen Zug; ? nennt die Regel.
 terminal-losing = { $move }? Danach kannst du nicht mehr gewinnen. Noch einmal dieselbe Taste, und es ist getan.
 terminal-thinking = Ich denke nach ...
 terminal-all-rules = Alle Regeln: { $command }
-terminal-hand-over = Gib das Gerät an { $name }. Sonst sieht niemand hin. { $name }: drücke eine Taste.
+terminal-hand-over = Gib das Gerät an { $name }. Alle anderen schauen bitte weg! { $name }: Drücke eine Taste.
 
 ## Dice that people roll
 

@@ -58,9 +58,9 @@ invite = Invite
 invite-to = Invite: { $title }
 more-button = Who plays?
 more-ways-of = Who plays? More ways to play { $title }
-game-aside = { $title }: { $tagline }
-games-aside = For tinkerers
+games-aside = A quick one in between
 have-code = Somebody sent you a code?
+other-code = Try another code
 code = Code
 join-table = Join
 
@@ -162,6 +162,7 @@ free-seats = { $n ->
         [one] One seat is free.
        *[other] { $n } seats are free.
     }
+join-over = { $names } have played this game to its end.
 sit-down = Sit down
 watch-instead = Watch
 
@@ -244,7 +245,7 @@ curtain = Hand the device to { $name }
 curtain-help = There are secrets on the next page. Everybody else: no peeking!
 curtain-open = I am { $name }
 keys-help = Keys: 1 to 9 for the buttons, U undo, H hint, O odds, R rules, arrows and Enter on the board.
-nobody-here = This device has no seat at this table.
+nobody-here = Nobody plays at this table from this device. Ask for its code, or for the link.
 
 ## Events at a table
 
@@ -457,4 +458,4 @@ went-wrong = That did not work.
 outdated = The cafe was renovated while you were here. Please load the page again.
 cafe-unreachable = The cafe can't be reached just now.
 answer-unreadable = The cafe's answer can't be read.
-game-not-here = There is no game called { $name } here.
+game-not-here = There is no game called “{ $name }” here.

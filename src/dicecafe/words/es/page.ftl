@@ -3,8 +3,8 @@
 cafe = Dice Cafe
 settings = Ajustes
 close-sheet = Cerrar
-back-to-menu = Volver a la carta
-menu = Carta
+back-to-menu = Volver al menú
+menu = Menú
 try-again = Reintentar
 
 ## The menu
@@ -58,9 +58,9 @@ invite = Invitar
 invite-to = Invitar: { $title }
 more-button = ¿Quién juega?
 more-ways-of = ¿Quién juega? Más formas de jugar a { $title }
-game-aside = { $title }: { $tagline }
-games-aside = Para curiosos
+games-aside = Uno rapidito
 have-code = ¿Te han enviado un código?
+other-code = Probar otro código
 code = Código
 join-table = Entrar
 
@@ -89,9 +89,9 @@ seat-kind = { $kind ->
         [here] Aquí
        *[bot] Bot
     }
-who-sits = Quién ocupa el sitio { $n }
+who-sits = Quién ocupa el asiento { $n }
 name-of = Nombre de { $who }
-strength-of = Nivel del bot del sitio { $n }
+strength-of = Nivel del bot del asiento { $n }
 fewer = Menos: { $what }
 further = Más: { $what }
 person = Jugador { $n }
@@ -109,7 +109,10 @@ level = { $level ->
 house-rules = Reglas de la casa
 presets = Tipo de partida
 preset-usual = Como siempre
-options-changed = { $n } cambiados
+options-changed = { $n ->
+        [one] { $n } cambio
+       *[other] { $n } cambios
+    }
 when-away = Si alguien se va, juega un bot
 when-away-choice = { $seconds ->
         [0] Nunca
@@ -125,7 +128,7 @@ open-table = Abrir la mesa
 table-laid = La mesa está puesta
 table-laid-help = La partida empezará cuando se ocupen todos los asientos.
 dice-sealing = Todos los asientos están ocupados
-dice-sealing-help = Cada dispositivo añade un número a los dados, para que nadie pueda elegirlos. Esperando a { $names } …
+dice-sealing-help = Cada dispositivo añade un número a los dados, para que nadie pueda elegirlos. Esperando a { $names }…
 dice-exchanged = El café muestra otro sello de sus dados que antes. Podría haberlos elegido: mejor jugad en otra parte.
 send-link = Envía este enlace
 copy-link = Copiar el enlace
@@ -162,6 +165,7 @@ free-seats = { $n ->
         [one] Hay un asiento libre.
        *[other] Hay { $n } asientos libres.
     }
+join-over = { $names } ya han terminado esta partida.
 sit-down = Sentarse
 watch-instead = Mirar
 
@@ -170,10 +174,10 @@ watch-instead = Mirar
 your-turn = Te toca.
 what-you-can-do = Lo que puedes hacer
 turn-of = Le toca a { $name }
-bot-thinking = { $name } está pensando …
-working-it-out = Calculando …
+bot-thinking = { $name } está pensando…
+working-it-out = Calculando…
 watching = Estás mirando.
-dice-rolling = Los dados ruedan …
+dice-rolling = Los dados ruedan…
 skip-steps = Saltar
 others-turns = Los turnos de los demás
 points-count = { $n ->
@@ -206,7 +210,7 @@ emote = { $emote ->
         [wow] ¡Guau!
         [oops] ¡Uy!
         [heart] ¡Me encanta!
-        [think] Mmm …
+        [think] Mmm…
         [hurry] ¡Te toca!
         [bye] ¡Adiós!
        *[other] { $emote }
@@ -225,7 +229,7 @@ real-dice-change = Cambiar los dados
 sure = ¿{ $move }?
 sure-help = Si lo haces, ya no puedes ganar.
 sure-back = Pensarlo otra vez
-connection-gone = Conexión perdida. Reconectando …
+connection-gone = Conexión perdida. Reconectando…
 see-rule = Leer { $ruling }
 rules-search = Buscar en las reglas
 rules-found = { $n ->
@@ -244,7 +248,7 @@ curtain = Pásale el dispositivo a { $name }
 curtain-help = En la página siguiente hay secretos. ¡Que nadie más mire!
 curtain-open = Soy { $name }
 keys-help = Teclas: 1 a 9 para los botones, U deshacer, H pista, O probabilidades, R reglas, flechas e Intro en el tablero.
-nobody-here = Este dispositivo no tiene asiento en esta mesa.
+nobody-here = Desde este dispositivo nadie juega en esta mesa. Pide el código o el enlace.
 
 ## Events at a table
 
@@ -338,9 +342,9 @@ verdict-wait = Mejor: esperar
 see-what-happened = Ver qué pasó
 lucky = Buena suerte con los dados
 unlucky = Mala suerte con los dados
-coach-working = El entrenador está mirando la partida … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-coach-sketch = Un primer vistazo, fiable dentro de la banda sombreada. El entrenador sigue y luego busca errores … { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-coach-waits = El entrenador se prepara …
+coach-working = El entrenador está mirando la partida… { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+coach-sketch = Un primer vistazo, fiable dentro de la banda sombreada. El entrenador sigue y luego busca errores… { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+coach-waits = El entrenador se prepara…
 coach-silent = El entrenador no tiene nada que decir de esta partida.
 coach-how = Cómo lo sabe el entrenador
 
@@ -365,7 +369,7 @@ play-on-end = Vuelve atrás cuanto quieras y juégalo de otra manera.
 fair-dice = ¿Fueron justos los dados?
 verify = Comprobar los dados
 verify-help = Antes de la primera tirada el café selló un secreto. Ahora que está abierto, este navegador vuelve a tirar cada dado.
-verifying = Volviendo a tirar cada dado …
+verifying = Volviendo a tirar cada dado…
 sealed-here = El secreto es el que este dispositivo vio sellado antes de la primera tirada.
 nonce-missing = Falta el número que este dispositivo añadió a los dados.
 added-here = El número de este dispositivo está en los dados. Solo se mostró cuando se conocían todos los sellos.
@@ -457,4 +461,4 @@ went-wrong = No ha funcionado.
 outdated = El café se ha renovado entretanto. Vuelve a cargar la página.
 cafe-unreachable = Ahora mismo no se puede llegar al café.
 answer-unreadable = No se puede leer la respuesta del café.
-game-not-here = Aquí no hay ningún juego llamado { $name }.
+game-not-here = Aquí no hay ningún juego llamado «{ $name }».

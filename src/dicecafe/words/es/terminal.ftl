@@ -3,7 +3,7 @@
 ## Who plays without a name: as the one person at the keyboard, beside their points; and in sentences about them
 
 terminal-you = Tú
-terminal-guest = Cliente
+terminal-guest = Visita
 
 ## The start
 
@@ -29,7 +29,7 @@ terminal-end = salir
 terminal-press = Pulsa { LIST($keys, type: "disjunction") }; ? dice la regla.
 terminal-another = Elige otra jugada; ? dice la regla.
 terminal-losing = ¿{ $move }? Después ya no puedes ganar. La misma tecla otra vez lo confirma.
-terminal-thinking = Pensando ...
+terminal-thinking = Pensando...
 terminal-all-rules = Todas las reglas: { $command }
 terminal-hand-over = Pasa el dispositivo a { $name }. Nadie más mira. { $name }: pulsa una tecla.
 

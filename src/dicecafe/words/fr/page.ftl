@@ -3,8 +3,8 @@
 cafe = Dice Cafe
 settings = Réglages
 close-sheet = Fermer
-back-to-menu = Retour à la carte
-menu = Carte
+back-to-menu = Retour au menu
+menu = Menu
 try-again = Réessayer
 
 ## The menu
@@ -58,9 +58,9 @@ invite = Inviter
 invite-to = Inviter : { $title }
 more-button = Qui joue ?
 more-ways-of = Qui joue ? D’autres façons de jouer à { $title }
-game-aside = { $title } : { $tagline }
-games-aside = Pour les curieux
+games-aside = Un petit jeu entre deux
 have-code = On t’a envoyé un code ?
+other-code = Essayer un autre code
 code = Code
 join-table = Rejoindre
 
@@ -109,7 +109,10 @@ level = { $level ->
 house-rules = Règles maison
 presets = Type de partie
 preset-usual = Comme d’habitude
-options-changed = { $n } changées
+options-changed = { $n ->
+        [one] { $n } changement
+       *[other] { $n } changements
+    }
 when-away = Si quelqu’un s’absente, un bot joue
 when-away-choice = { $seconds ->
         [0] Jamais
@@ -162,6 +165,7 @@ free-seats = { $n ->
         [one] Une place est libre.
        *[other] { $n } places sont libres.
     }
+join-over = { $names } ont fini cette partie.
 sit-down = S’asseoir
 watch-instead = Regarder
 
@@ -244,7 +248,7 @@ curtain = Passe l’appareil à { $name }
 curtain-help = Il y a des secrets sur la page suivante. Les autres, on ne regarde pas !
 curtain-open = Je suis { $name }
 keys-help = Touches : 1 à 9 pour les boutons, U annuler, H indice, O probabilités, R règles, flèches et Entrée sur le plateau.
-nobody-here = Cet appareil n’a pas de place à cette table.
+nobody-here = Personne ne joue à cette table depuis cet appareil. Demande le code ou le lien.
 
 ## Events at a table
 
@@ -460,4 +464,4 @@ went-wrong = Ça n’a pas marché.
 outdated = Le café a été rénové entre-temps. Recharge la page, s’il te plaît.
 cafe-unreachable = Impossible de joindre le café pour l’instant.
 answer-unreadable = La réponse du café est illisible.
-game-not-here = Il n’y a pas ici de jeu appelé { $name }.
+game-not-here = Il n’y a pas ici de jeu appelé « { $name } ».

@@ -60,7 +60,7 @@ terminal-part = { $what } : { $points }
 terminal-best = Meilleur moment : { $turn }
 terminal-record = L’enregistrement est { $path }
 terminal-again = La revoir : { $command }
-terminal-prove = Prouver les dés : { $command }
+terminal-prove = Vérifier les dés : { $command }
 
 ## Replaying
 

@@ -2,13 +2,13 @@
 
 tagline = Burger stapeln, den Eimer meiden, rechtzeitig aufhören.
     .sort = Zockerspiel
-option-target = Punkte, mit denen die letzte Runde beginnt
+option-target = wer so viele hat, läutet die letzte Runde ein
     .name = Punkte zum Sieg
-option-waste_limit = Würfel im Eimer, mit denen der Zug ohne Punkte endet
+option-waste_limit = mit so vielen Würfeln im Eimer bringt der Zug nichts
     .name = Platz im Eimer
-option-roll_size = Würfel je Wurf
+option-roll_size = so viele fallen auf einmal
     .name = Würfel je Wurf
-option-dice = Würfel in der Schachtel
+option-dice = gehen sie aus, geben fertige Burger ihre zurück
     .name = Würfel in der Schachtel
 preset-short = Kurzes Spiel
 preset-long = Langes Spiel

@@ -2,13 +2,13 @@
 
 tagline = Stack burgers, dodge the bin, stop in time.
     .sort = Push your luck
-option-target = points that start the final round
+option-target = whoever has so many starts the final round
     .name = Points to win
-option-waste_limit = dice in the bin that end the turn with nothing
+option-waste_limit = so many dice in the bin, and the turn scores nothing
     .name = Room in the bin
-option-roll_size = dice rolled at a time
+option-roll_size = how many are rolled at once
     .name = Dice per roll
-option-dice = dice in the box
+option-dice = when they run out, finished burgers give theirs back
     .name = Dice in the box
 preset-short = Short game
 preset-long = Long game

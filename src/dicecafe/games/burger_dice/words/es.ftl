@@ -2,13 +2,13 @@
 
 tagline = Apila hamburguesas, esquiva el cubo, para a tiempo.
     .sort = Tentar a la suerte
-option-target = puntos que abren la última ronda
+option-target = quien los alcanza abre la última ronda
     .name = Puntos para ganar
-option-waste_limit = dados en el cubo que acaban el turno sin puntos
+option-waste_limit = con tantos dados en el cubo, el turno no da nada
     .name = Sitio en el cubo
-option-roll_size = dados por tirada
+option-roll_size = cuántos se tiran a la vez
     .name = Dados por tirada
-option-dice = dados en la caja
+option-dice = si se acaban, las hamburguesas terminadas devuelven los suyos
     .name = Dados en la caja
 preset-short = Partida corta
 preset-long = Partida larga
@@ -27,18 +27,18 @@ cheese = queso
 shows = Los dados muestran { $dice }.
 no-bun = Los dados muestran { $dice }. Sin pan: ¡otra vez!
 roll = { $n ->
-    [one] { $who } lanza { $n } dado.
-   *[other] { $who } lanza { $n } dados.
+    [one] { $who } tira { $n } dado.
+   *[other] { $who } tira { $n } dados.
 }
     .you = { $n ->
-        [one] Lanzas { $n } dado.
-       *[other] Lanzas { $n } dados.
+        [one] Tiras { $n } dado.
+       *[other] Tiras { $n } dados.
     }
     .label = { $n ->
-        [one] Lanzar { $n } dado
-       *[other] Lanzar { $n } dados
+        [one] Tirar { $n } dado
+       *[other] Tirar { $n } dados
     }
-    .brief = lanzar
+    .brief = tirar
 start = { $who } empieza una hamburguesa.
     .you = Empiezas una hamburguesa.
     .label = Pan: empezar una hamburguesa
@@ -116,8 +116,8 @@ rolled = Tirada: { $dice }.
 
 ## The end: what one needs in the final round ($who needs it), and where the points came from
 
-need = Ronda final: { $who } necesita { $points } para ir en cabeza, { $tie } para empatar.
-    .you = Ronda final: necesitas { $points } para ir en cabeza, { $tie } para empatar.
+need = Última ronda: { $who } necesita { $points } para ir en cabeza, { $tie } para empatar.
+    .you = Última ronda: necesitas { $points } para ir en cabeza, { $tie } para empatar.
 part-burgers = { $n ->
     [one] { $n } hamburguesa de { $size }
    *[other] { $n } hamburguesas de { $size }
@@ -159,7 +159,7 @@ help-dice =
        *[other] Con { $waste_limit } dados en el cubo, el turno acaba al instante y no vale nada (BD-3).
     }
 help-stop =
-    Sigue lanzando, o para y suma un punto por dado de tus hamburguesas terminadas.
+    Sigue tirando, o para y suma un punto por dado de tus hamburguesas terminadas.
     - Una hamburguesa empezada no vale nada.
     - La primera tirada de un turno siempre trae un pan; las siguientes, quizá no.
     - Si el cubo se llena, se pierden los puntos en juego, y los anotados (BD-2).
@@ -168,7 +168,7 @@ help-stop =
 ## The board
 
 prompt = Usa cada dado o échalo al cubo.
-roll-button = Lanzar { $n }
+roll-button = Tirar { $n }
 stop-button = Parar: +{ $points }
 burger-of = La hamburguesa de { $who }
     .you = Tu hamburguesa

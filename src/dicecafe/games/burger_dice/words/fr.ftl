@@ -2,13 +2,13 @@
 
 tagline = Empile des burgers, gare à la poubelle, arrête-toi à temps.
     .sort = Stop ou encore
-option-target = points qui ouvrent la dernière manche
+option-target = qui les atteint ouvre la dernière manche
     .name = Points pour gagner
-option-waste_limit = dés à la poubelle qui finissent le tour sans rien
+option-waste_limit = avec autant de dés à la poubelle, le tour ne rapporte rien
     .name = Place dans la poubelle
-option-roll_size = dés lancés à la fois
+option-roll_size = combien on en lance à la fois
     .name = Dés par lancer
-option-dice = dés dans la boîte
+option-dice = s’il n’y en a plus, les burgers finis rendent les leurs
     .name = Dés dans la boîte
 preset-short = Partie courte
 preset-long = Partie longue
@@ -116,8 +116,8 @@ rolled = Lancés : { $dice }.
 
 ## The end: what one needs in the final round ($who needs it), and where the points came from
 
-need = Dernier tour : il manque { $points } à { $who } pour mener, { $tie } pour égaliser.
-    .you = Dernier tour : il te manque { $points } pour mener, { $tie } pour égaliser.
+need = Dernière manche : il manque { $points } à { $who } pour mener, { $tie } pour égaliser.
+    .you = Dernière manche : il te manque { $points } pour mener, { $tie } pour égaliser.
 part-burgers = { $n ->
     [one] { $n } burger de { $size }
    *[other] { $n } burgers de { $size }
@@ -203,7 +203,7 @@ guide-add = Maintenant un ingrédient. Chacun va une fois sur un burger.
 guide-close = Un autre pain le ferme : un point par dé.
 guide-stop = T’arrêter et garder tes points, ou relancer ?
 guide-waste = Pas de place pour un dé ? La petite poubelle dessous le jette ici. À quatre, le tour est perdu.
-guide-score = Ici, les points de tous. Qui atteint le but lance le dernier tour.
+guide-score = Ici, les points de tous. Qui atteint le but ouvre la dernière manche.
 guide-next = La prochaine fois, ferme de petits burgers quand la poubelle se remplit, et de grands quand elle est vide.
 
 ## The rules, with pictures; what explains a thing has its name too

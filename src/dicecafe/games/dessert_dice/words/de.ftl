@@ -2,16 +2,16 @@
 
 tagline = Würfel legen, Würfel kippen, dein geheimes Dessert wachsen lassen.
     .sort = Knobelspiel
-option-edition = bei Gleichstand: „tiles“ vergleicht die Gruppen, „cards“, wer zuletzt gelegt hat
+option-edition = bei Gleichstand vergleicht „Plättchen“ die nächstgrößten Gruppen; bei „Karten“ gewinnt, wer zuletzt gelegt hat
     .name = Ausgabe
     .choice = { $choice ->
         [tiles] Plättchen
         [cards] Karten
        *[other] { $choice }
     }
-option-stall_limit = so viele Züge nur gekippt, dann muss gelegt werden; 0 heißt ohne Grenze
+option-stall_limit = nach so vielen Kippzügen in Folge muss gelegt werden; 0: ohne Grenze
     .name = Kippen in Folge
-option-tie_everyone = bei Gleichstand vergleichen alle weiter, nicht nur die mit gleich viel (tiles)
+option-tie_everyone = nur mit Plättchen: Auch wer hinten liegt, vergleicht seine nächsten Gruppen
     .name = Bei Gleichstand vergleichen alle
 preset-cards = Karten-Ausgabe
 

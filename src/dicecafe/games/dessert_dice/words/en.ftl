@@ -2,16 +2,16 @@
 
 tagline = Place dice, tip dice, grow your secret dessert.
     .sort = A puzzle
-option-edition = at a tie, tiles compares groups, cards last placements
+option-edition = at a tie, Tiles compares the next largest groups; in Cards, whoever placed last wins
     .name = Edition
     .choice = { $choice ->
         [tiles] Tiles
         [cards] Cards
        *[other] { $choice }
     }
-option-stall_limit = moves in a row after which a placement must follow; 0 is off
+option-stall_limit = after so many tips in a row somebody must place a die; 0: no limit
     .name = Tips in a row
-option-tie_everyone = at a tie every player goes on comparing, not only the tied (tiles)
+option-tie_everyone = Tiles only: those who are behind compare their next groups, too
     .name = At a tie, everybody compares
 preset-cards = Cards edition
 

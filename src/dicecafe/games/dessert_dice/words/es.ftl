@@ -2,16 +2,16 @@
 
 tagline = Coloca dados, vuelca dados y haz crecer tu postre secreto.
     .sort = Para pensar
-option-edition = en un empate, «tiles» compara los grupos y «cards», quién colocó el último
+option-edition = en un empate, «Losetas» compara los siguientes grupos; en «Cartas» gana quien colocó el último
     .name = Edición
     .choice = { $choice ->
         [tiles] Losetas
         [cards] Cartas
        *[other] { $choice }
     }
-option-stall_limit = turnos seguidos volcando tras los que hay que colocar; 0 es sin límite
+option-stall_limit = tras tantos vuelcos seguidos hay que colocar un dado; 0: sin límite
     .name = Vuelcos seguidos
-option-tie_everyone = en un empate todos siguen comparando, no solo los empatados (tiles)
+option-tie_everyone = solo con losetas: también comparan sus siguientes grupos los que van por detrás
     .name = En empate comparan todos
 preset-cards = Edición de cartas
 

@@ -2,16 +2,16 @@
 
 tagline = Pose des dés, bascule des dés, fais grandir ton dessert secret.
     .sort = Casse-tête
-option-edition = à égalité, « tiles » compare les groupes, « cards » regarde qui a posé en dernier
+option-edition = à égalité, « Tuiles » compare les groupes suivants ; avec « Cartes », qui a posé en dernier gagne
     .name = Édition
     .choice = { $choice ->
         [tiles] Tuiles
         [cards] Cartes
        *[other] { $choice }
     }
-option-stall_limit = nombre de tours de suite à basculer après lesquels il faut poser ; 0, c’est sans limite
+option-stall_limit = après autant de bascules de suite, il faut poser un dé ; 0 : sans limite
     .name = Bascules de suite
-option-tie_everyone = à égalité, tout le monde continue de comparer, pas seulement les ex æquo (tiles)
+option-tie_everyone = avec les tuiles seulement : même ceux qui sont derrière comparent leurs groupes suivants
     .name = À égalité, tout le monde compare
 preset-cards = Édition cartes
 

@@ -2,16 +2,16 @@
 
 tagline = Sorten schnappen, Becher füllen, den Wald bedienen, bevor alles schmilzt.
     .sort = Gut planen
-option-cones = servierte Eisbecher, mit denen das Spiel endet (zu viert höchstens 8)
+option-cones = wer so viele serviert hat, beendet das Spiel (zu viert höchstens 8)
     .name = Eisbecher zum Ende
-option-sprinkles = wer streuen und opfern darf: alle jederzeit ({ "any-time" }) oder nur, wer gerade entscheidet ({ "own-decisions" })
+option-sprinkles = wann man streuen und Würfel opfern darf
     .name = Streusel
     .choice = { $choice ->
         [any-time] Jederzeit
         [own-decisions] Nur bei eigener Entscheidung
        *[other] { $choice }
     }
-option-last_orders = hat jemand genug, wird die Runde noch zu Ende gespielt
+option-last_orders = damit alle gleich oft dran waren
     .name = Runde zu Ende spielen
 option-deck = ein anderer Kartensatz, eine TOML-Datei wie die des Spiels
     .name = Kartensatz

@@ -2,16 +2,16 @@
 
 tagline = Draft flavours, stack cones, serve the forest before it melts.
     .sort = Plan ahead
-option-cones = completed IceCreams that end the game (at most 8 with four players)
+option-cones = whoever has served so many ends the game (with four players 8 at most)
     .name = IceCreams to serve
-option-sprinkles = who may sprinkle and scrap: everybody at any time ({ "any-time" }), or only whoever decides now ({ "own-decisions" })
+option-sprinkles = when one may use Sprinkles and scrap a die
     .name = Sprinkles
     .choice = { $choice ->
         [any-time] At any time
         [own-decisions] Only when deciding
        *[other] { $choice }
     }
-option-last_orders = when somebody has enough, the round is finished
+option-last_orders = so that everybody has had the same number of turns
     .name = Finish the round
 option-deck = another deck, a TOML file in the form of the game's own
     .name = Deck

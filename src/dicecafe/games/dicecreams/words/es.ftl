@@ -2,16 +2,16 @@
 
 tagline = Elige sabores, llena copas y sirve al bosque antes de que se derrita.
     .sort = Planear bien
-option-cones = helados servidos que terminan la partida (como mucho 8 con cuatro jugadores)
+option-cones = quien sirve tantos termina la partida (como mucho 8 con cuatro jugadores)
     .name = Helados por servir
-option-sprinkles = quién puede usar virutas o quitar un sabor: todos en cualquier momento ({ "any-time" }) o solo quien decide ({ "own-decisions" })
+option-sprinkles = cuándo se pueden usar virutas o quitar un dado
     .name = Virutas
     .choice = { $choice ->
         [any-time] En todo momento
         [own-decisions] Solo al decidir
        *[other] { $choice }
     }
-option-last_orders = cuando alguien llega, se termina la ronda
+option-last_orders = para que todos hayan jugado los mismos turnos
     .name = Terminar la ronda
 option-deck = otra baraja, un archivo TOML como el del juego
     .name = Baraja

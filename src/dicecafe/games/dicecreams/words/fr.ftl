@@ -2,16 +2,16 @@
 
 tagline = Choisis des parfums, remplis des coupes, sers la forêt avant que ça fonde.
     .sort = Bien prévoir
-option-cones = glaces servies qui finissent la partie (au plus 8 à quatre joueurs)
+option-cones = qui en a servi autant finit la partie (8 au plus à quatre joueurs)
     .name = Glaces à servir
-option-sprinkles = qui peut saupoudrer et retirer : tout le monde à tout moment ({ "any-time" }), ou seulement qui décide ({ "own-decisions" })
+option-sprinkles = quand on peut saupoudrer et retirer un dé
     .name = Pépites
     .choice = { $choice ->
         [any-time] À tout moment
         [own-decisions] Seulement quand on décide
        *[other] { $choice }
     }
-option-last_orders = quand quelqu’un en a assez, on finit la manche
+option-last_orders = pour que tout le monde ait joué autant de tours
     .name = Finir la manche
 option-deck = un autre paquet de cartes, un fichier TOML sur le modèle de celui du jeu
     .name = Paquet de cartes

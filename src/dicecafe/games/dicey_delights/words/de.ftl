@@ -2,11 +2,11 @@
 
 tagline = Würfle Nachtisch, mach deine Camper glücklich und komm den anderen in die Quere, ehe die letzte Runde läutet.
     .sort = Karten und Streiche
-option-last_call = Punkte, ab denen die letzte Runde beginnt; die Zahl einer Variante geht vor
+option-last_call = wer so viele hat, läutet die letzte Runde ein; eine Variante kann ihre eigene Zahl haben
     .name = Punkte zur letzten Runde
-option-sundae_sprint = Variante: ein kurzes Rennen, Punkte für nicht genutzte Würfe, keine Antwort
+option-sundae_sprint = ein kurzes Rennen: gesparte Würfe sind Punkte
     .name = Sundae Sprint
-option-potluck = Variante: Nachbarn dürfen deine Würfel mitnutzen und danken es dir
+option-potluck = Nachbarn dürfen deine Würfel mitnutzen und danken es dir
     .name = Potluck
 option-late_seat_treat = wer später dran ist, beginnt mit mehr Punkten
     .name = Bonus für spätere Plätze

@@ -2,11 +2,11 @@
 
 tagline = Roll desserts, please your campers, mess with the others before last call.
     .sort = Cards and mischief
-option-last_call = points that start last call; a variant's own number goes before it
+option-last_call = whoever has so many starts last call; a variant may have a number of its own
     .name = Points for last call
-option-sundae_sprint = variant: a short race, points for re-rolls not used, no rebuttal
+option-sundae_sprint = a short race: re-rolls that you save are points
     .name = Sundae Sprint
-option-potluck = variant: neighbours may share your dice, and thank you
+option-potluck = neighbours may share your dice, and thank you for it
     .name = Potluck
 option-late_seat_treat = later seats start with more points
     .name = A treat for later seats

@@ -2,11 +2,11 @@
 
 tagline = Saca postres, contenta a tus campistas y fastidia a los demás antes de la última ronda.
     .sort = Cartas y travesuras
-option-last_call = puntos que abren la última ronda; el número de una variante va antes
+option-last_call = quien los alcanza abre la última ronda; una variante puede tener su propio número
     .name = Puntos para la última ronda
-option-sundae_sprint = variante: una carrera corta, puntos por tiradas sin usar, sin réplica
+option-sundae_sprint = una carrera corta: las tiradas que te ahorras son puntos
     .name = Sundae Sprint
-option-potluck = variante: los vecinos pueden usar tus dados, y te lo agradecen
+option-potluck = los vecinos pueden usar tus dados, y te lo agradecen
     .name = Potluck
 option-late_seat_treat = quien juega más tarde empieza con más puntos
     .name = Premio a los últimos

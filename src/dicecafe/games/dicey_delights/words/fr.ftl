@@ -2,11 +2,11 @@
 
 tagline = Lance des desserts, régale tes campeurs, embête les autres avant la dernière tournée.
     .sort = Cartes et coups bas
-option-last_call = points qui ouvrent la dernière tournée ; le nombre d’une variante passe avant
+option-last_call = qui les atteint ouvre la dernière tournée ; une variante peut avoir son propre nombre
     .name = Points pour la dernière tournée
-option-sundae_sprint = variante : une course courte, des points pour les relances non utilisées, pas de réplique
+option-sundae_sprint = une course courte : les relances gardées sont des points
     .name = Sundae Sprint
-option-potluck = variante : les voisins peuvent partager tes dés, et te remercient
+option-potluck = les voisins peuvent profiter de tes dés, et te remercient
     .name = Potluck
 option-late_seat_treat = qui joue plus tard commence avec plus de points
     .name = Bonus pour les derniers

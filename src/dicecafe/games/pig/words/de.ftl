@@ -2,7 +2,7 @@
 
 tagline = Ein Würfel, eine Frage: noch einmal?
     .sort = Zockerspiel
-option-target = Punkte, die gewinnen
+option-target = wer so viele sichert, gewinnt
     .name = Punkte zum Sieg
 preset-short = Kurzes Spiel
 preset-long = Langes Spiel

@@ -2,7 +2,7 @@
 
 tagline = Roll as often as you dare; a 1 takes it all.
     .sort = Push your luck
-option-target = points that win
+option-target = whoever banks so many wins
     .name = Points to win
 preset-short = Short game
 preset-long = Long game

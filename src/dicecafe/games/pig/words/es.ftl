@@ -2,7 +2,7 @@
 
 tagline = Un dado, una pregunta: ¿otra vez?
     .sort = Tentar a la suerte
-option-target = puntos que ganan
+option-target = quien los asegura gana
     .name = Puntos para ganar
 preset-short = Partida corta
 preset-long = Partida larga
@@ -67,8 +67,8 @@ part-other-turns = { $n ->
    *[other] { $n } turnos más
 }
 part-ones = { $n ->
-    [one] { $n } uno fatal: { $lost } perdidos
-   *[other] { $n } unos fatales: { $lost } perdidos
+    [one] { $n } vez un 1: { $lost } perdidos
+   *[other] { $n } veces un 1: { $lost } perdidos
 }
 
 ## The board

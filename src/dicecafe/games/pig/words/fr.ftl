@@ -2,7 +2,7 @@
 
 tagline = Lance tant que tu oses ; un 1 emporte tout.
     .sort = Stop ou encore
-option-target = points qui font gagner
+option-target = qui les met de côté gagne
     .name = Points pour gagner
 preset-short = Partie courte
 preset-long = Partie longue
@@ -70,8 +70,8 @@ part-other-turns = { $n ->
    *[other] { $n } autres tours
 }
 part-ones = { $n ->
-    [one] { $n } as fatal : { $lost } perdus
-   *[other] { $n } as fatals : { $lost } perdus
+    [one] { $n } fois un 1 : { $lost } perdus
+   *[other] { $n } fois un 1 : { $lost } perdus
 }
 
 ## The board
