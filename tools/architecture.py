@@ -29,7 +29,7 @@ LAYERS: Final[list[dict[str, str]]] = [
     {"solver": "exact chances", "testing": "conformance, golden files"},  # below bots: one of them plays from solved tables
     {"bots": "levels, search"},
     {"coach": "luck and skill"},  # below the lab, which asks it what a bot's decisions cost
-    {"lab": "batches, reports"},
+    {"lab": "batches, reports", "learn": "networks by self-play"},
     {"protocol": "messages of the socket"},
     {  # server and client share the protocol and know nothing of each other
         "server": "live tables",

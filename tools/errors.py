@@ -14,7 +14,7 @@ import errors_server
 from codes import CODES
 
 from dicecafe import bots, cli, solver
-from dicecafe.bots import plugins
+from dicecafe.bots import network, plugins
 from dicecafe.engine import files
 from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.decks import DeckOption
@@ -32,6 +32,7 @@ from dicecafe.envs.optional import optional_import
 from dicecafe.envs.shape import Shape
 from dicecafe.envs.tables import Tables
 from dicecafe.envs.vector import DiceVectorEnv
+from dicecafe.learn import train
 from dicecafe.usage import take_language
 
 PAGE = Path(__file__).parent.parent / "docs" / "errors.md"
@@ -139,6 +140,8 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "players/first": lambda: load("burger-dice").config(2, first=2),
     "solver/long": lambda: solver.refuse_long(load("burger-dice"), load("burger-dice").config(3, {"target": 120})),
     "solver/none": lambda: solver.solve(load("burger-dice"), players=4),
+    "network/damaged": lambda: network.held(Path("/dev/null")),
+    "network/no-features": lambda: train.run(train.Plan(load("pig"), 2, 1, 1, 0, 0, Path("network.json")), False),
     "move/unreadable": lambda: burger("0 roll", "* bun cheese bun").play(0, "place chese"),
     "move/illegal": lambda: burger("0 roll", "* bun cheese bun", "0 place bun").play(0, "place bun"),
     "move/not-your-turn": lambda: burger("0 roll", "* bun cheese bun").play(1, "place bun"),

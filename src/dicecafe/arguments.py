@@ -98,6 +98,17 @@ def parsers() -> list[Parser]:
             "solve", Message("command-solve"), GAME, Argument("--players", Message("argument-players-n"), N, POSITIVE, 2), OPTION
         ),
         Parser(
+            "train",
+            Message("command-train"),
+            GAME,
+            Argument("--players", Message("argument-players-n"), N, POSITIVE, 2),
+            Argument("--games", Message("argument-games-train", default="10000"), N, POSITIVE, 10_000),
+            Argument("--rounds", Message("argument-rounds"), N, POSITIVE, 2),
+            Argument("--minutes", Message("argument-minutes"), N, POSITIVE),
+            Argument("--seed", Message("argument-seed-lab"), N, COUNT, 0),
+            Argument("--out", Message("argument-out"), FILE),
+        ),
+        Parser(
             "replay",
             Message("command-replay"),
             RECORD,

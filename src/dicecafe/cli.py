@@ -15,6 +15,7 @@ from dicecafe.engine import options as option_words
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError, FileError, GameError, RecordError, did_you_mean
 from dicecafe.engine.game import Game, span
+from dicecafe.learn.command import train
 from dicecafe.terminal.encodings import discard_output, readable, transliterate_output
 from dicecafe.usage import PROGRAM, UsageError
 from dicecafe.words import Message, language, say, set_language, system_language
@@ -227,9 +228,8 @@ def evaluate(asked: Namespace) -> int:
     from dicecafe.lab.evaluate import run
 
     if asked.game is None:
-        raise UsageError(
-            "usage", Message("usage-which-game", command=f"{PROGRAM} evaluate {asked.bot} --game", games=registry.names())
-        )
+        command = f"{PROGRAM} evaluate {asked.bot} --game"
+        raise UsageError("usage", Message("usage-which-game", command=command, games=registry.names()))
     game = registry.load(asked.game)
     given = option_words.parse(game.options, asked.option, game.title)
     return run(game, asked.bot, given, asked.games, asked.decisions, asked.seed, asked.expert, asked.cores, asked.json)
@@ -376,8 +376,8 @@ def restore(asked: Namespace) -> int:
 COMMANDS: dict[str, Callable[[Namespace], int]] = {
     call.__name__: call
     for call in (
-        games, rules, play, serve, admin, backup, restore, simulate, sweep, tune, report, tournament, evaluate, solve, replay,
-        analyse, verify, deck, bench, warm,
+        games, rules, play, serve, admin, backup, restore, simulate, sweep, tune, report, tournament, evaluate, solve, train,
+        replay, analyse, verify, deck, bench, warm,
     )
 }  # fmt: skip
 

@@ -1,7 +1,7 @@
 """Levels: opponents from easy to expert, for any game with hints. How strong each is, docs/bots.md tells.
 
 A game's `standing.py` may set the parameters of its search in STYLE, in PLAYOUTS how many an expert has time for in half a
-second, and in SLIPS how often players err in playouts that tell chances.
+second, in HARD how many times fewer hard has, and in SLIPS how often players err in playouts that tell chances.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .search import Search
 from .search_tree import SearchParameters
 
 PLAYOUTS: Final = 3000
-HARD: Final = 8  # hard thinks so many times less than expert
+HARD: Final = 8  # hard thinks so many times less than expert, where a game does not say otherwise
 SLIPS: Final = 16
 CARELESS: Final = 3  # easy does the first thing that comes to mind once in so many decisions
 
@@ -49,7 +49,9 @@ def level(name: str, game: Game, stream: Stream) -> Player:
     standing = game.part("standing")
     parameters: dict[str, Any] = getattr(standing, "STYLE", {})
     playouts: int = getattr(standing, "PLAYOUTS", PLAYOUTS)
-    return Search(game, stream, playouts if name == "expert" else playouts // HARD, parameters=SearchParameters(**parameters))
+    if name == "hard":
+        playouts //= getattr(standing, "HARD", HARD)
+    return Search(game, stream, playouts, parameters=SearchParameters(**parameters))
 
 
 def slip_odds(game: Game) -> int:

@@ -48,6 +48,8 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.rule import Constant, called_rule, rule, scratch
 from dicecafe.engine.stream import below, seeded
 
+from . import network
+
 FIRST, NEXT, EDGE, VISITS = range(4)  # the columns of a node: its first child, the next sibling, how one comes here, visits
 COLUMNS: Final = 4
 EXPLORE, WIDENING, HORIZON, SLIPS = range(4)  # the parameters of a search, see search_tree.SearchParameters
@@ -71,6 +73,13 @@ def quiet(cfg: AnyConfig, s: AnyState) -> bool:
 def standing(cfg: AnyConfig, s: AnyState, seat: Seat) -> int:
     """How well a seat stands, in thousandths of a logit."""
     return 0
+
+
+@rule
+def logits(cfg: AnyConfig, s: AnyState, found: Ints) -> None:
+    """How well each seat stands, in thousandths of a logit; a network's figures where the game has one (`network.py`)."""
+    for seat in range(cfg.players):
+        found[seat] = standing(cfg, s, seat)
 
 
 @rule
@@ -137,10 +146,12 @@ def search(
         over = turn(states[0]) == OVER
         if over:
             settle(cfg, states[0], points, places)
+        else:
+            logits(cfg, states[0], points)
         for i in range(depth + 1):
             nodes[path[i]][VISITS] += 1
         for other in range(cfg.players):
-            reward = win_share(cfg.players, places, other) if over else estimated_chance(cfg, states[0], other)
+            reward = win_share(cfg.players, places, other) if over else estimated_chance(cfg.players, points, other)
             for i in range(depth + 1):
                 sums[path[i]][other] += reward
                 if other == seat:
@@ -271,22 +282,24 @@ def play_out(
 
 
 @rule
-def estimated_chance(cfg: AnyConfig, s: AnyState, who: Seat) -> float:
-    """A seat's chance to win as its standing and the others' promise it."""
-    own, total_ = standing(cfg, s, who), 0.0
-    for other in range(cfg.players):
-        total_ += exp((standing(cfg, s, other) - own) / 1000.0)
+def estimated_chance(players: int, stands: Ints, who: Seat) -> float:
+    """A seat's chance to win as all standings promise it."""
+    total_ = 0.0
+    for other in range(players):
+        total_ += exp((stands[other] - stands[who]) / 1000.0)
     return 1.0 / total_
 
 
-def slots(game: Game) -> dict[Any, Any]:
-    """The slots of one game for `search` and other templates that play on as it does."""
+def slots(game: Game, learned: bool = True) -> dict[Any, Any]:
+    """The slots of one game for `search` and other templates that play on as it does; with its network or without."""
     valued: dict[Any, Any] = {slot: getattr(game.part("standing"), slot.__name__, slot) for slot in (quiet, standing, recall)}
+    if learned and (own := network.of(game)):
+        valued[logits] = own
     states = 3  # the one being played, one to show a seat, one to best_looking ahead
     return {**step.compiled_slots(game, states), **valued, INTERRUPTS: 0, SECRETS: int(game.has_secrets)}
 
 
 @cache
-def compiled(game: Game, template: Callable[..., Any]) -> Callable[..., Any]:
+def compiled(game: Game, template: Callable[..., Any], learned: bool = True) -> Callable[..., Any]:
     """`search`, or another template that uses the same slots, compiled for one game."""
-    return jit.compiled(template, slots(game), f"{game.name}-{template.__name__}")
+    return jit.compiled(template, slots(game, learned), f"{game.name}-{template.__name__}")

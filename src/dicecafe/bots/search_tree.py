@@ -9,7 +9,7 @@ from dicecafe.engine.contract import Action
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
 
-from . import belief, mcts
+from . import belief, mcts, network
 
 
 @dataclass(frozen=True)
@@ -19,8 +19,10 @@ class SearchParameters:
     widening: float = 0.2  # progressive widening below the root: 1 + widening * sqrt(visits) actions are tried, the hint first
     explore: float = 0.5  # the exploration constant of UCB
     horizon: int = 1  # quiet positions that a playout passes; then the standing of the seats is the reward
+    near: int = 1  # the same where a network tells that
     margin: float = 2.0  # standard errors by which an action must beat the hint
     slips: int = 0  # one decision in so many of a playout is random; 0 for none
+    learned: bool = True  # whether the game's network tells who stands how, where one has learned; else its standing.py does
 
 
 @dataclass(frozen=True)
@@ -40,11 +42,13 @@ class SearchTree:
         import numpy as np
 
         self.seat, self.seed, self.done = view.seat, seed, 0
-        self.kernel, self.cfgs = mcts.compiled(game, mcts.search), view.cfg.array()
+        learned = parameters.learned and network.has_learned(game, view.cfg)
+        self.kernel, self.cfgs = mcts.compiled(game, mcts.search, learned), view.cfg.array()
         self.roots = belief.root_positions(game, view, seed)
         self.nodes, self.used = np.zeros((nodes, mcts.COLUMNS), "i4"), np.zeros(1, "i8")
         self.sums = np.zeros((nodes, view.cfg.players + 1))
-        self.parameters = np.array([parameters.explore, parameters.widening, parameters.horizon, parameters.slips], "f8")
+        horizon = parameters.near if learned else parameters.horizon
+        self.parameters = np.array([parameters.explore, parameters.widening, horizon, parameters.slips], "f8")
 
     def run(self, playouts: int, tries: Sequence[Action]) -> None:
         """Add so many playouts, which start with these actions in turn; with those that UCB selects, where none are given."""

@@ -412,6 +412,8 @@ export interface Texts {
   "bot-import": "error" | "module" | "name" | "where";
   "bot-no-name": "known" | "module" | "n" | "path";
   "bot-in-game": "error" | "number" | "seed";
+  "network-damaged": "file";
+  "network-no-features": "game";
   "solver-none": "game" | "solved";
   "solver-players": "game" | "players" | "solved";
   "solver-target": "game" | "most" | "players" | "target";

@@ -135,6 +135,8 @@ bot-no-name =
        *[other] ein Bot könnte dort sein: { $known }.
     }
 bot-in-game = Spiel { $number } mit Startzahl { $seed }: { $error }
+network-damaged = Das Netz in { $file } ist nicht unversehrt oder wurde mit anderen Merkmalen gelernt. Neu lernen: dicecafe train
+network-no-features = { $game } hat keine features.py, aus der ein Netz lernt, oder keine standing.py. docs/adding-a-game.md sagt, was das ist.
 solver-none = Von { $game } ist keine genaue Lösung bekannt. Gelöst sind { $solved }. Nimm bot:greedy.
 solver-players = { $game } ist für { $solved } Spieler gelöst, nicht für { $players }. Nimm bot:greedy.
 solver-target = { $game } für { $players } Spieler ist bis zum Ziel { $most } gelöst, nicht bis { $target }. Nimm bot:greedy.

@@ -25,6 +25,7 @@ doing-write = schreibt
 doing-skill = { $strong } gegen { $weak }
 doing-causes = Ursachen
 doing-solve = löst
+doing-train = lernt
 doing-analyse = analysiert
 
 ## What was played, and where
@@ -484,3 +485,10 @@ tune-no-deck-out = Nach { $path } käme nichts: Keine Zahl eines Decks wird abge
 tune-number-unknown = Ein Deck von { $game } hat keine Zahl „{ $name }“, die sich abstimmen lässt. Es hat { $known }.
 tune-card-range = „{ $text }“ ist nicht zu lesen: Schreib --card SCHLÜSSEL oder --card SCHLÜSSEL=von..bis.
 tune-label-unknown = Nichts, dessen Zahlen sich abstimmen lassen, heißt „{ $name }“.
+
+## train
+
+train-heading = { $game } für { $players } Spieler: { NUMBER($positions, useGrouping: 1) } Stellungen aus { NUMBER($games, useGrouping: 1) } Spielen, in { $seconds } s
+train-loss = Verlust bei Spielen, aus denen nicht gelernt wurde: { $fitted } nach der angepassten Bewertung des Spiels, { $network } nach dem Netz, { $whole } in ganzen Zahlen
+train-file = Geschrieben nach { $file }
+train-stopped = Angehalten: dies ist das beste Netz bis dahin

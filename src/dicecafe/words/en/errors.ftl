@@ -135,6 +135,8 @@ bot-no-name =
        *[other] what could be a bot there: { $known }.
     }
 bot-in-game = Game { $number } of seed { $seed }: { $error }
+network-damaged = The network in { $file } is not whole, or was learned with other features. Learn it anew: dicecafe train
+network-no-features = { $game } has no features.py, which a network learns from, or no standing.py. docs/adding-a-game.md tells what they are.
 solver-none = No exact solution of { $game } is known. Solved are { $solved }. Try bot:greedy.
 solver-players = { $game } is solved for { $solved } players, not for { $players }. Try bot:greedy.
 solver-target = { $game } for { $players } players is solved for a target of up to { $most }, not { $target }. Try bot:greedy.

@@ -25,6 +25,7 @@ doing-write = writing
 doing-skill = { $strong } against { $weak }
 doing-causes = looking for causes
 doing-solve = solving
+doing-train = learning
 doing-analyse = analysing
 
 ## What was played, and where
@@ -484,3 +485,10 @@ tune-no-deck-out = Nothing would be written to { $path }: no number of a deck is
 tune-number-unknown = A deck of { $game } has no number “{ $name }” that may be tuned. It has { $known }.
 tune-card-range = “{ $text }” can't be read: write --card KEY or --card KEY=low..high.
 tune-label-unknown = Nothing whose numbers may be tuned is called “{ $name }”.
+
+## train
+
+train-heading = { $game } for { $players } players: { NUMBER($positions, useGrouping: 1) } positions of { NUMBER($games, useGrouping: 1) } games, in { $seconds } s
+train-loss = Loss on games that were not learned from: { $fitted } by the game's fitted standing, { $network } by the network, { $whole } in whole numbers
+train-file = Written to { $file }
+train-stopped = Stopped: this is the best network until then

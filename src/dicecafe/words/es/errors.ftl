@@ -135,6 +135,8 @@ bot-no-name =
        *[other] lo que allí podría ser un bot: { $known }.
     }
 bot-in-game = Partida { $number } de la semilla { $seed }: { $error }
+network-damaged = La red de { $file } no está íntegra o se aprendió con otras características. Apréndela de nuevo: dicecafe train
+network-no-features = { $game } no tiene features.py, de donde aprende una red, o no tiene standing.py. docs/adding-a-game.md dice qué son.
 solver-none = No se conoce una solución exacta de { $game }. Están resueltos { $solved }. Prueba con bot:greedy.
 solver-players = { $game } está resuelto para { $solved } jugadores, no para { $players }. Prueba con bot:greedy.
 solver-target = { $game } para { $players } jugadores está resuelto hasta una meta de { $most }, no de { $target }. Prueba con bot:greedy.

@@ -25,6 +25,7 @@ doing-write = escribiendo
 doing-skill = { $strong } contra { $weak }
 doing-causes = buscando causas
 doing-solve = resolviendo
+doing-train = aprendiendo
 doing-analyse = analizando
 
 ## What was played, and where
@@ -484,3 +485,10 @@ tune-no-deck-out = No se escribiría nada en { $path }: no se ajusta ningún nú
 tune-number-unknown = Un mazo de { $game } no tiene ningún número «{ $name }» que pueda ajustarse. Tiene { $known }.
 tune-card-range = «{ $text }» no se entiende: escribe --card CLAVE o --card CLAVE=desde..hasta.
 tune-label-unknown = Nada cuyos números puedan ajustarse se llama «{ $name }».
+
+## train
+
+train-heading = { $game } para { $players } jugadores: { NUMBER($positions, useGrouping: 1) } posiciones de { NUMBER($games, useGrouping: 1) } partidas, en { $seconds } s
+train-loss = Pérdida en partidas de las que no se aprendió: { $fitted } según la valoración ajustada del juego, { $network } según la red, { $whole } en números enteros
+train-file = Escrito en { $file }
+train-stopped = Detenido: esta es la mejor red hasta entonces

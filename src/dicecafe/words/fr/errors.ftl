@@ -135,6 +135,8 @@ bot-no-name =
        *[other] ce qui pourrait y être un bot : { $known }.
     }
 bot-in-game = Partie { $number } de la graine { $seed } : { $error }
+network-damaged = Le réseau de { $file } n’est pas intact, ou a été appris avec d’autres caractéristiques. Pour l’apprendre à nouveau : dicecafe train
+network-no-features = { $game } n’a pas de features.py, dont un réseau apprend, ou pas de standing.py. docs/adding-a-game.md dit ce que c’est.
 solver-none = On ne connaît pas de solution exacte de { $game }. Sont résolus { $solved }. Essaie bot:greedy.
 solver-players = { $game } est résolu pour { $solved } joueurs, pas pour { $players }. Essaie bot:greedy.
 solver-target = { $game } pour { $players } joueurs est résolu jusqu’à un objectif de { $most }, pas de { $target }. Essaie bot:greedy.

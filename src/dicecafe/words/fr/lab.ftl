@@ -25,6 +25,7 @@ doing-write = écriture
 doing-skill = { $strong } contre { $weak }
 doing-causes = recherche des causes
 doing-solve = résolution
+doing-train = apprentissage
 doing-analyse = analyse
 
 ## What was played, and where
@@ -487,3 +488,10 @@ tune-no-deck-out = Rien ne serait écrit dans { $path } : aucun nombre d’un pa
 tune-number-unknown = Un paquet de { $game } n’a pas de nombre « { $name } » qui se règle. Il a { $known }.
 tune-card-range = « { $text } » ne se lit pas : écris --card CLÉ ou --card CLÉ=bas..haut.
 tune-label-unknown = Rien dont les nombres se règlent ne s’appelle « { $name } ».
+
+## train
+
+train-heading = { $game } à { $players } joueurs : { NUMBER($positions, useGrouping: 1) } positions de { NUMBER($games, useGrouping: 1) } parties, en { $seconds } s
+train-loss = Perte sur des parties dont rien n’a été appris : { $fitted } selon l’évaluation ajustée du jeu, { $network } selon le réseau, { $whole } en nombres entiers
+train-file = Écrit dans { $file }
+train-stopped = Arrêté : voici le meilleur réseau jusque-là

@@ -1,0 +1,1 @@
+"""Learning: networks that tell how well seats stand, from games that bots play against themselves (`dicecafe train`)."""
