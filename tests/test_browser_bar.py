@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from browser import Visitor, words
 from cafe_server import Server, play_on
-from layout import FRAMES
+from layout import FRAMES, resized
 from playwright.sync_api import expect
 
 from dicecafe.words import languages
@@ -66,3 +66,25 @@ def test_what_the_others_did_is_not_cut(visitor: Come, cafe: Server, game: str, 
     page.locator("main.board.mine").wait_for()
     page.evaluate(FRAMES)
     assert page.locator(".bar .recap li").evaluate_all(CUT) == []
+
+
+PARTLY = """list => {
+  const { top, bottom } = list.getBoundingClientRect();
+  const lines = [...list.children].map((one) => one.getBoundingClientRect());
+  const seen = lines.filter((line) => line.bottom > top + 1 && line.top < bottom - 1);
+  const cut = seen.filter((line) => line.top < top - 1 || line.bottom > bottom + 1).length;
+  return [seen.length, cut, seen.at(-1) === lines.at(-1)];
+}"""
+
+
+def test_of_five_rivals_the_latest_lines_are_whole(visitor: Come, cafe: Server) -> None:
+    """No line is cut in the middle, whatever the size of the page and of its letters, and the last one is seen."""
+    key = cafe.open("pig", "Ann", *["bot:easy"] * 5, first=0)
+    play_on(cafe, key, 3)
+    page = visitor(size=(320, 640)).holds(key, "pig")
+    page.locator("main.board.mine").wait_for()
+    for size in ((320, 640), (390, 844), (768, 1024), (844, 390)):
+        for text in (1, 1.3):
+            resized(page, size, text)
+            seen, cut, last = page.locator(".bar .recap").evaluate(PARTLY)
+            assert (size, text, seen >= 2, cut, last) == (size, text, True, 0, True)

@@ -97,6 +97,7 @@ def test_every_game_has_pictures_of_its_sides(visitor: Come, cafe: Server, game:
         page.keyboard.press("1")
     sides = page.locator("form .sides button")
     sides.first.wait_for()
+    assert all(box["height"] > 30 for box in map(Locator.bounding_box, sides.locator(".picture").all()) if box)
     assert all(sides.nth(n).locator("svg").count() == 1 for n in range(sides.count()))
     assert not {"bun", "pickles", "blue", "green", "orange macaron"} & set(sides.locator(".name").all_inner_texts())
     assert violations(page) == []

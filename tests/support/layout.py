@@ -62,6 +62,15 @@ PLACE = """() => {
 }"""
 
 
+OUT_OF_SIGHT = """parts => {
+  const board = document.querySelector("main.board").getBoundingClientRect();
+  return parts.filter((part) => {
+    const all = [...document.querySelectorAll(part)].map((one) => one.getBoundingClientRect());
+    return !all.length || all.some(({ top, bottom }) => top < board.top - 1 || bottom > board.bottom + 4);
+  });
+}"""
+
+
 def resized(page: Page, size: tuple[int, int], text: float = 1) -> None:
     """Give a page another size and letters of another, and wait until it has taken it in."""
     page.evaluate("text => document.documentElement.style.setProperty('--text', text)", text)
@@ -77,6 +86,11 @@ def covered(page: Page) -> list[str]:
 def broken(page: Page) -> list[str]:
     """Words that are on two lines, though nobody may break them there."""
     return list(page.evaluate(BROKEN))
+
+
+def out_of_sight(page: Page, *parts: str) -> list[str]:
+    """Parts of a board that are not there, or that one must scroll to see whole."""
+    return list(page.evaluate(OUT_OF_SIGHT, list(parts)))
 
 
 def place(page: Page) -> list[float]:

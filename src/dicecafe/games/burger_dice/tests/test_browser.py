@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from board import Board, Come, Take, by_mouse
 from cafe_server import Server
+from layout import out_of_sight, resized
 from playwright.sync_api import Page, expect
 
 from dicecafe.words import Message
@@ -85,3 +86,14 @@ def test_a_die_says_what_it_can_do_and_the_last_move_is_marked(visitor: Come, ca
         expect(fates).to_have_text(["+3", "✓", "✓"])
         device.move("place bun")
         expect(page.locator(".tray .fresh")).to_have_count(1)
+
+
+def test_every_die_and_its_bin_are_in_sight(visitor: Come, cafe: Server) -> None:
+    """Of a table of six, on the smallest phone and on one that lies, with large letters too."""
+    page = visitor(size=(320, 640)).holds(cafe.open("burger-dice", "Ann", *["bot:easy"] * 5, first=0), "burger-dice")
+    page.locator(".bar .move").first.click()
+    page.locator(".dice .waste").first.wait_for()
+    for size in ((320, 640), (390, 844), (844, 390), (667, 375)):
+        for text in (1, 1.3):
+            resized(page, size, text)
+            assert (size, text, out_of_sight(page, ".dice .place", ".dice .waste", ".plate", ".bin")) == (size, text, [])

@@ -7,6 +7,7 @@ from typing import ClassVar
 from board import Board, Come, Take, any_of, by_mouse
 from browser import words
 from cafe_server import Server
+from layout import out_of_sight
 from playwright.sync_api import Locator, Page, expect
 
 from dicecafe.words import Message
@@ -131,3 +132,14 @@ def test_the_log_sums_the_supply_up_in_a_line(visitor: Come, cafe: Server) -> No
 def square(page: Page, name: str) -> Locator:
     """A square of the board."""
     return page.locator(f'[data-drop="{name}"]')
+
+
+def test_large_letters_leave_the_supply_in_sight_on_a_small_phone(visitor: Come, cafe: Server) -> None:
+    """Of a table of four in 130%: the tray is a little smaller, its squares are squares, and all dice can be chosen."""
+    key = cafe.open("dessert-dice", "Ann", *["bot:easy"] * 3, first=0)
+    page = visitor(size=(320, 640), text=130).holds(key, "dessert-dice")
+    page.locator("main.board.mine").wait_for()
+    assert not out_of_sight(page, ".tray .squares", "[data-guide=supply]")
+    box = page.locator(".square").first.bounding_box()
+    assert box
+    assert abs(box["width"] - box["height"]) < 2

@@ -212,7 +212,7 @@ export interface Texts {
   "blank-to-place": never;
   "blank-to-tip": never;
   "squares-left": "n";
-  "squares-left-tips": "limit" | "n" | "tips";
+  "squares-left-tips": "left" | "n";
   "must-place": never;
   "choose-first": never;
   "choose-marked": never;

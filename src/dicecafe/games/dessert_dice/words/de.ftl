@@ -220,7 +220,10 @@ squares-left = { $n ->
         [one] Noch { $n } freies Feld.
        *[other] Noch { $n } freie Felder.
     }
-squares-left-tips = { squares-left } Nur gekippt: { $tips } von { $limit } Zügen.
+squares-left-tips = { squares-left } Noch { $left ->
+        [one] einmal
+       *[other] { $left }-mal
+    } kippen, dann muss gelegt werden.
 must-place = Genug gekippt: Jetzt wird ein Würfel gelegt.
 choose-first = Wähle zuerst einen Würfel: einen neuen oder einen auf dem Brett zum Kippen.
 choose-marked = Nicht dorthin: Wähle eines der markierten Felder.

@@ -206,7 +206,10 @@ squares-left = { $n ->
         [one] { $n } square still empty.
        *[other] { $n } squares still empty.
     }
-squares-left-tips = { squares-left } Tips in a row: { $tips } of { $limit }.
+squares-left-tips = { squares-left } { $left ->
+        [one] One more tip
+       *[other] { $left } more tips in a row
+    }, then a die must be placed.
 must-place = Enough tipping: this turn, place a die.
 choose-first = First choose a die: a new one, or one on the board to tip.
 choose-marked = Not there: choose one of the marked squares.

@@ -224,7 +224,10 @@ squares-left = { $n ->
         [one] Queda { $n } casilla libre.
        *[other] Quedan { $n } casillas libres.
     }
-squares-left-tips = { squares-left } Vuelcos seguidos: { $tips } de { $limit }.
+squares-left-tips = { squares-left } { $left ->
+        [one] Un vuelco más
+       *[other] { $left } vuelcos seguidos más
+    }, y habrá que colocar.
 must-place = Basta de volcar: en este turno hay que colocar.
 choose-first = Primero elige un dado: uno nuevo, o uno del tablero para volcarlo.
 choose-marked = Ahí no: elige una de las casillas marcadas.

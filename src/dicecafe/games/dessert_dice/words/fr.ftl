@@ -220,7 +220,10 @@ squares-left = { $n ->
         [one] Encore { $n } case libre.
        *[other] Encore { $n } cases libres.
     }
-squares-left-tips = { squares-left } Dés basculés de suite : { $tips } sur { $limit }.
+squares-left-tips = { squares-left } Encore { $left ->
+        [one] une bascule
+       *[other] { $left } bascules de suite
+    }, puis il faudra poser.
 must-place = Assez basculé : ce tour-ci, pose un dé.
 choose-first = Choisis d’abord un dé : un nouveau, ou un du plateau à basculer.
 choose-marked = Pas là : choisis une des cases marquées.

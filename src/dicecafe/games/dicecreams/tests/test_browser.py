@@ -166,3 +166,13 @@ def test_the_odds_are_below_the_fridge_and_the_shaker_below_the_cards(visitor: C
     at = page.locator("main.board").get_attribute("data-at")
     more.click()
     page.locator(f'main.board:not([data-at="{at}"])').wait_for()
+
+
+def test_a_tablet_that_stands_is_filled(visitor: Come, cafe: Server) -> None:
+    """Large dice, glasses below the Fridge, and still all in sight."""
+    page = visitor(size=(768, 1024)).holds(cafe.open("dicecreams", "Ann", "bot:easy", first=0), "dicecreams")
+    page.locator("main.board.mine").wait_for()
+    assert page.evaluate(HIDDEN) == []
+    box = page.locator(".fridge [data-at]").first.bounding_box()
+    assert box
+    assert box["width"] > 75

@@ -179,6 +179,7 @@ export interface Texts {
   "deck-values": never;
   "odds-next": "die";
   "odds-pouch": never;
+  "odds-caption": never;
   "fridge-row": "dice" | "row";
   "market-card": "card" | "number" | "spot";
   "market-none": "spot";

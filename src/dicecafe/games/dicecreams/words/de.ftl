@@ -176,6 +176,7 @@ deck-values = braucht `values`, eine Liste von zwei Zahlen
 
 odds-next = als Nächstes: { colour }
 odds-pouch = Was als Nächstes in den Kühlschrank kommt
+odds-caption = Nächste Farbe:
 
 ## The position, line by line
 

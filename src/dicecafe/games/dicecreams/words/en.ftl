@@ -174,6 +174,7 @@ deck-values = needs `values`, a list of two numbers
 
 odds-next = next: { colour }
 odds-pouch = What comes into the Fridge next
+odds-caption = Next colour:
 
 ## The position, line by line
 

@@ -175,6 +175,7 @@ deck-values = necesita `values`, una lista de dos números
 
 odds-next = lo próximo: { colour }
 odds-pouch = Lo próximo que llega a la nevera
+odds-caption = Próximo color:
 
 ## The position, line by line
 

@@ -175,6 +175,7 @@ deck-values = demande `values`, une liste de deux nombres
 
 odds-next = ensuite : { colour }
 odds-pouch = Ce qui arrive ensuite dans le frigo
+odds-caption = Prochaine couleur :
 
 ## The position, line by line
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from board import Board, Come, Take, any_of, by_mouse
 from browser import PHONE, words
 from cafe_server import Device, Server
+from layout import out_of_sight, resized
 from playwright.sync_api import Page, expect
 
 from dicecafe.games.dicey_delights.deck import DECK
@@ -90,3 +91,19 @@ def test_done_is_a_button_of_the_bar(visitor: Come, cafe: Server) -> None:
         done.click()
         while not device.position or device.position["turn"] != 1:
             device.next()
+
+
+def test_at_a_table_of_six_ones_own_campers_are_in_sight(visitor: Come, cafe: Server) -> None:
+    """With the dice above them; the rivals' lines may wait below. On a phone these do so at any time, with odds or without."""
+    page = visitor().holds(cafe.open("dicey-delights", "Ann", *["bot:easy"] * 5, first=0), "dicey-delights")
+    page.locator("main.board.mine").wait_for()
+    for size in ((320, 640), (390, 844), (768, 1024), (1366, 700), (1440, 900)):
+        resized(page, size)
+        assert (size, out_of_sight(page, ".tray", ".hand .camper")) == (size, [])
+    for odds in (False, True):
+        two = visitor(size=PHONE, odds=odds).holds(cafe.open("dicey-delights", "Ann", "bot:easy", first=0), "dicey-delights")
+        two.locator("main.board.mine").wait_for()
+        hand, rivals = (two.locator(part).bounding_box() for part in (".hand", ".rivals"))
+        assert hand
+        assert rivals
+        assert hand["y"] < rivals["y"]

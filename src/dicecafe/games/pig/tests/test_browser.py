@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import pytest
 from board import Board, Come, Take, by_mouse
-from browser import PHONE
+from browser import PHONE, words
 from cafe_server import Server, play_on
+from layout import out_of_sight
 from playwright.sync_api import Page, expect
 
 
@@ -108,6 +110,38 @@ LINES = """all => all.map((one) => {
   range.selectNodeContents(one);
   return new Set([...range.getClientRects()].map(({ top }) => top)).size;
 })"""
+
+
+@pytest.mark.parametrize("size", [(320, 640), (390, 844), (1366, 700)])
+def test_six_players_see_the_die_and_the_pot_with_large_letters(visitor: Come, cafe: Server, size: tuple[int, int]) -> None:
+    """In 130%, with all that is said below them."""
+    page = visitor(size=size, text=130).holds(cafe.open("pig", "Ann", *["bot:easy"] * 5, first=0), "pig")
+    page.locator("main.board.mine").wait_for()
+    page.locator("[data-guide=die]").click()
+    page.locator("main.board.mine").wait_for()
+    assert not out_of_sight(page, "[data-guide=die]", "[data-guide=pot]", ".lane", ".kitchen")
+
+
+def test_whoever_rolled_a_1_or_banked_is_named_while_it_is_shown(visitor: Come, cafe: Server) -> None:
+    """The turn is another's by then; and an empty pot loses nothing, not even a minus."""
+    key = cafe.open("pig", "Ann", "Bo", first=0, real_dice=True)
+    page = visitor(size=PHONE, speed="normal").holds(key, "pig")
+    asked = page.locator(".ask")
+    with cafe.device(key) as device:
+        for move, dice, said in (
+            ("roll", "1", words("ask-one", game="pig", who="Ann")),
+            ("roll", "5", ""),
+            ("hold", "", words("ask-banked", game="pig", who="Bo", pot=5)),
+        ):
+            page.locator(f'main.board[data-at="{(device.position or {})["at"]}"]').wait_for()
+            device.move(move)
+            if dice:
+                assert device.position
+                device.ask("dice", at=device.position["at"], dice=dice)
+            if said:
+                expect(asked).to_have_text(said)
+            if dice == "1":
+                expect(page.locator("[data-guide=pot] .points")).to_have_text("0")
 
 
 def test_three_digits_stand_in_one_line_of_the_track(visitor: Come, cafe: Server) -> None:

@@ -65,6 +65,8 @@ export interface Texts {
   "ask-more": "pot";
   "ask-win": "who";
   "ask-over": "who";
+  "ask-one": "who";
+  "ask-banked": "pot" | "who";
   "they-begin": "who";
   "they-roll": "pot" | "who";
   target: "target";
