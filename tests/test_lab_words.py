@@ -16,13 +16,27 @@ from dicecafe.engine.stream import Stream
 from dicecafe.lab import bench, report
 from dicecafe.words import Message, speech
 
-NOTATION = ("roll", "hold", "greedy", "random", "easy", "target", "pig", "Pig", "Ann", "Bo")  # names and notation of these games
+NOTATION = (
+    "roll",
+    "hold",
+    "greedy",
+    "random",
+    "easy",
+    "hard",
+    "perfect",
+    "target",
+    "pig",
+    "Pig",
+    "Ann",
+    "Bo",
+)  # names and notation of these games
 COMMANDS = [
     "simulate pig --games 20 --players greedy,random --option target=30",
     "simulate pig --games 20 --stats sums.json",
     "sweep pig --games 20 --against target=20",
     "report pig --games 50 --html page.html",
     "tournament pig --players easy,random --games 2",
+    "depth pig --option target=10 --games 4 --split 2 --decisions 4",
     "analyse game.json --html page.html",
     "solve pig --option target=20",
     "bench pig",

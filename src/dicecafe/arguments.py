@@ -95,6 +95,18 @@ def parsers() -> list[Parser]:
             OPTION,
         ),
         Parser(
+            "depth",
+            Message("command-depth"),
+            GAME,
+            Argument("--games", Message("argument-games-ladder", default="200"), N, POSITIVE, 200),
+            Argument("--split", Message("argument-split", default="40"), N, POSITIVE, 40),
+            Argument("--decisions", Message("argument-decisions-depth", default="200"), N, POSITIVE, 200),
+            Argument("--expert", Message("argument-expert-ladder")),
+            Argument("--seed", Message("argument-seed-lab"), N, COUNT, 0),
+            Argument("--cores", Message("argument-cores"), N, POSITIVE),
+            OPTION,
+        ),
+        Parser(
             "solve", Message("command-solve"), GAME, Argument("--players", Message("argument-players-n"), N, POSITIVE, 2), OPTION
         ),
         Parser(

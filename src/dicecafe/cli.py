@@ -211,16 +211,9 @@ def _batch(asked: Namespace, given: dict[str, Any] | None = None) -> tuple[Batch
 
 def tournament(asked: Namespace) -> int:
     """Let bots play each other, and rate them."""
-    from dicecafe.engine.progress import progress_bar
-    from dicecafe.lab import early
-    from dicecafe.lab import tournament as round_robin
+    from dicecafe.lab.tournament import run
 
-    game, entrants = registry.load(asked.game), arguments.players(asked.players)
-    given = option_words.parse(game.options, asked.option, game.title)
-    with progress_bar(asked.games * len(entrants) * (len(entrants) - 1) // 2, say(Message("doing-play"))) as progress:
-        played = round_robin.play(game, entrants, given, asked.games, asked.seed, progress)
-    print(round_robin.report(game, entrants, played, asked.seed, asked.json))
-    return early.exit_code(played.ended)
+    return run(registry.load(asked.game), arguments.players(asked.players), asked.option, asked.games, asked.seed, asked.json)
 
 
 def evaluate(asked: Namespace) -> int:
@@ -233,6 +226,14 @@ def evaluate(asked: Namespace) -> int:
     game = registry.load(asked.game)
     given = option_words.parse(game.options, asked.option, game.title)
     return run(game, asked.bot, given, asked.games, asked.decisions, asked.seed, asked.expert, asked.cores, asked.json)
+
+
+def depth(asked: Namespace) -> int:
+    """Tell how much skill a game has room for."""
+    from dicecafe.lab.depth import run
+
+    game = registry.load(asked.game)
+    return run(game, asked.option, asked.games, asked.split, asked.decisions, asked.seed, asked.expert, asked.cores, asked.json)
 
 
 def solve(asked: Namespace) -> int:
@@ -374,10 +375,9 @@ def restore(asked: Namespace) -> int:
 
 
 COMMANDS: dict[str, Callable[[Namespace], int]] = {
-    call.__name__: call
-    for call in (
-        games, rules, play, serve, admin, backup, restore, simulate, sweep, tune, report, tournament, evaluate, solve, train,
-        replay, analyse, verify, deck, bench, warm,
+    call.__name__: call for call in (
+        games, rules, play, serve, admin, backup, restore, simulate, sweep, tune, report, tournament, evaluate, depth, solve,
+        train, replay, analyse, verify, deck, bench, warm,
     )
 }  # fmt: skip
 

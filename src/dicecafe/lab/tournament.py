@@ -8,7 +8,7 @@ values of positions are known, the same is told of results less luck, whose inte
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import log
@@ -23,7 +23,8 @@ from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.formatting import columns, percent
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
-from dicecafe.engine.options import Value
+from dicecafe.engine.options import Value, parse
+from dicecafe.engine.progress import progress_bar
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message, say
 
@@ -89,6 +90,15 @@ class RoundRobin:
     def games(self) -> int:
         """How many games were played."""
         return sum(pairing.games for pairing in self.pairings)
+
+
+def run(game: Game, entrants: list[str], given: Sequence[str], games: int, seed: int, as_json: bool) -> int:
+    """Play a tournament, with options as they were given, and print what it came to; the exit code."""
+    options = parse(game.options, given, game.title)
+    with progress_bar(games * len(entrants) * (len(entrants) - 1) // 2, say(Message("doing-play"))) as progress:
+        played = play(game, entrants, options, games, seed, progress)
+    print(report(game, entrants, played, seed, as_json))
+    return early.exit_code(played.ended)
 
 
 def play(

@@ -492,3 +492,42 @@ train-heading = { $game } für { $players } Spieler: { NUMBER($positions, useGro
 train-loss = Verlust bei Spielen, aus denen nicht gelernt wurde: { $fitted } nach der angepassten Bewertung des Spiels, { $network } nach dem Netz, { $whole } in ganzen Zahlen
 train-file = Geschrieben nach { $file }
 train-stopped = Angehalten: dies ist das beste Netz bis dahin
+
+## depth
+
+depth-heading =
+    Wie tief ist { $game }? Zwei Spieler, Startwert { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+depth-stopped = Unvollständig: Es wurde abgebrochen; das war bis dahin bekannt.
+depth-ladder = Die Leiter: was jeder gegen den unter ihm gewinnt, und wie weit über random das auf der Elo-Skala ist
+depth-player = Spieler
+depth-wins = gewonnen
+depth-above = Elo
+depth-elo = { NUMBER($n, maximumFractionDigits: 0) }
+depth-rung = { $player }
+depth-mixed = { NUMBER($share, style: "percent", maximumFractionDigits: 1) } { $player }, sonst { $other }
+depth-steps = Vom untersten zum obersten: { NUMBER($elo, maximumFractionDigits: 0) } ± { NUMBER($error, maximumFractionDigits: 0) } Elo-Punkte, das sind { $sixty } ± { $sixty_error } Schritte von 60 % und { $two_hundred } ± { $two_hundred_error } Schritte von 200 Punkten.
+depth-left-out = Nicht darauf: { $player } gewinnt { $wins } gegen den darunter, was nicht zweifelsfrei mehr als die Hälfte ist.
+depth-portions = Was entscheidet: Teile des quadrierten Abstands der Ergebnisse vom gleichen Anteil, in { $games } Spielen jedes Paars
+depth-between = zwischen
+depth-pair = { $one } und { $other }
+depth-start = der Anfang
+depth-luck = Würfel
+depth-skill = Entscheidungen
+depth-choices = Wahl: von { $decisions } Entscheidungen von greedy die mit einer erlaubten Aktion; alle Möglichkeiten so gut wie gleich; eine die beste und alle anderen Fehler; keins von beiden ({ $looked_at } angesehen)
+depth-decisions = Entscheidungen
+depth-a-game = je Spiel
+depth-one = eine Aktion
+depth-equal = gleich
+depth-clear = eine beste
+depth-open = offen
+depth-phase =
+    { $phase ->
+        [early] erstes Drittel
+        [middle] zweites Drittel
+        [late] letztes Drittel
+       *[all] alle
+    }
+depth-share = { $share } ({ $between })

@@ -492,3 +492,42 @@ train-heading = { $game } for { $players } players: { NUMBER($positions, useGrou
 train-loss = Loss on games that were not learned from: { $fitted } by the game's fitted standing, { $network } by the network, { $whole } in whole numbers
 train-file = Written to { $file }
 train-stopped = Stopped: this is the best network until then
+
+## depth
+
+depth-heading =
+    How deep is { $game }? Two players, seed { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+depth-stopped = Partial: it was stopped; this is what was known by then.
+depth-ladder = The ladder: what each wins against the one below, and how far that is above random on Elo’s scale
+depth-player = player
+depth-wins = won
+depth-above = Elo
+depth-elo = { NUMBER($n, maximumFractionDigits: 0) }
+depth-rung = { $player }
+depth-mixed = { NUMBER($share, style: "percent", maximumFractionDigits: 1) } { $player }, else { $other }
+depth-steps = From the lowest to the highest: { NUMBER($elo, maximumFractionDigits: 0) } ± { NUMBER($error, maximumFractionDigits: 0) } points of Elo, which is { $sixty } ± { $sixty_error } steps of 60% and { $two_hundred } ± { $two_hundred_error } steps of 200 points.
+depth-left-out = Not on it: { $player } wins { $wins } against the one below, which is not beyond doubt more than half.
+depth-portions = What decides: parts of the squared distance of results from an even share, in { $games } games of each pair
+depth-between = between
+depth-pair = { $one } and { $other }
+depth-start = the start
+depth-luck = dice
+depth-skill = decisions
+depth-choices = Choices: of { $decisions } decisions of greedy, those with one legal action; all choices as good as equal; one choice best and all others mistakes; neither ({ $looked_at } looked at)
+depth-decisions = decisions
+depth-a-game = a game
+depth-one = one action
+depth-equal = equal
+depth-clear = one best
+depth-open = open
+depth-phase =
+    { $phase ->
+        [early] first third
+        [middle] second third
+        [late] last third
+       *[all] all
+    }
+depth-share = { $share } ({ $between })

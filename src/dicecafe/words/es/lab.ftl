@@ -492,3 +492,42 @@ train-heading = { $game } para { $players } jugadores: { NUMBER($positions, useG
 train-loss = Pérdida en partidas de las que no se aprendió: { $fitted } según la valoración ajustada del juego, { $network } según la red, { $whole } en números enteros
 train-file = Escrito en { $file }
 train-stopped = Detenido: esta es la mejor red hasta entonces
+
+## depth
+
+depth-heading =
+    ¿Qué profundidad tiene { $game }? Dos jugadores, semilla { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+depth-stopped = Parcial: se detuvo; esto es lo que se sabía hasta entonces.
+depth-ladder = La escala: lo que cada uno gana contra el de abajo, y a cuánto está eso por encima de random en la escala Elo
+depth-player = jugador
+depth-wins = ganado
+depth-above = Elo
+depth-elo = { NUMBER($n, maximumFractionDigits: 0) }
+depth-rung = { $player }
+depth-mixed = { NUMBER($share, style: "percent", maximumFractionDigits: 1) } { $player }, si no { $other }
+depth-steps = Del más bajo al más alto: { NUMBER($elo, maximumFractionDigits: 0) } ± { NUMBER($error, maximumFractionDigits: 0) } puntos Elo, que son { $sixty } ± { $sixty_error } peldaños del 60 % y { $two_hundred } ± { $two_hundred_error } peldaños de 200 puntos.
+depth-left-out = No está en ella: { $player } gana { $wins } contra el de abajo, lo que no es sin duda más de la mitad.
+depth-portions = Qué decide: partes de la distancia al cuadrado de los resultados a una parte igual, en { $games } partidas de cada pareja
+depth-between = entre
+depth-pair = { $one } y { $other }
+depth-start = el comienzo
+depth-luck = dados
+depth-skill = decisiones
+depth-choices = Elecciones: de { $decisions } decisiones de greedy, las que tienen una sola acción permitida; todas las opciones prácticamente iguales; una la mejor y todas las demás errores; ninguna de las dos cosas ({ $looked_at } miradas)
+depth-decisions = decisiones
+depth-a-game = por partida
+depth-one = una acción
+depth-equal = iguales
+depth-clear = una mejor
+depth-open = abiertas
+depth-phase =
+    { $phase ->
+        [early] primer tercio
+        [middle] segundo tercio
+        [late] último tercio
+       *[all] todas
+    }
+depth-share = { $share } ({ $between })

@@ -495,3 +495,42 @@ train-heading = { $game } à { $players } joueurs : { NUMBER($positions, useGrou
 train-loss = Perte sur des parties dont rien n’a été appris : { $fitted } selon l’évaluation ajustée du jeu, { $network } selon le réseau, { $whole } en nombres entiers
 train-file = Écrit dans { $file }
 train-stopped = Arrêté : voici le meilleur réseau jusque-là
+
+## depth
+
+depth-heading =
+    Quelle est la profondeur de { $game } ? Deux joueurs, graine { $seed }{ $changed ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+depth-stopped = Partiel : arrêté ; voici ce que l’on savait alors.
+depth-ladder = L’échelle : ce que chacun gagne contre celui du dessous, et à quelle hauteur au-dessus de random cela se trouve en points Elo
+depth-player = joueur
+depth-wins = gagné
+depth-above = Elo
+depth-elo = { NUMBER($n, maximumFractionDigits: 0) }
+depth-rung = { $player }
+depth-mixed = { NUMBER($share, style: "percent", maximumFractionDigits: 1) } { $player }, sinon { $other }
+depth-steps = Du plus bas au plus haut : { NUMBER($elo, maximumFractionDigits: 0) } ± { NUMBER($error, maximumFractionDigits: 0) } points Elo, soit { $sixty } ± { $sixty_error } marches de 60 % et { $two_hundred } ± { $two_hundred_error } marches de 200 points.
+depth-left-out = Pas dessus : { $player } gagne { $wins } contre celui du dessous, ce qui n’est pas à coup sûr plus de la moitié.
+depth-portions = Ce qui décide : parts de la distance au carré des résultats à une part égale, en { $games } parties de chaque paire
+depth-between = entre
+depth-pair = { $one } et { $other }
+depth-start = le début
+depth-luck = dés
+depth-skill = décisions
+depth-choices = Choix : sur { $decisions } décisions de greedy, celles à une seule action permise ; tous les choix se valent ; un choix est le meilleur et tous les autres des fautes ; ni l’un ni l’autre ({ $looked_at } regardées)
+depth-decisions = décisions
+depth-a-game = par partie
+depth-one = une action
+depth-equal = égaux
+depth-clear = un meilleur
+depth-open = ouverts
+depth-phase =
+    { $phase ->
+        [early] premier tiers
+        [middle] deuxième tiers
+        [late] dernier tiers
+       *[all] toutes
+    }
+depth-share = { $share } ({ $between })
