@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import http.client
 import json
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -195,6 +197,15 @@ def test_sizes_are_limited(server: Server) -> None:
     for field, value in {"name": "x" * 61, "seal": "x" * 64}.items():
         order = json.dumps({"name": "Bo", field: value}).encode()
         assert Answer(server, "POST", f"/api/tables/{key['code']}/seats", order).code == "request/invalid"
+
+
+def test_no_body_is_decompressed(server: Server) -> None:
+    """A few KB could be hundreds of MB, and a moment of everybody's: a compressed body is refused as it is."""
+    order = json.dumps(ORDER).encode()
+    for encoding, body in (("gzip", gzip.compress(order)), ("deflate", zlib.compress(order))):
+        refused = Answer(server, "POST", "/api/tables", body, content_encoding=encoding)
+        assert (refused.status, refused.code) == (400, "request/invalid")
+    assert Answer(server, "POST", "/api/tables", order).status == 201
 
 
 # ---------------------------------------------------------------- names and words

@@ -140,6 +140,7 @@ def http_options(settings: Settings) -> dict[str, Any]:
     """What aiohttp is told of requests."""
     return {
         "access_log": None,
+        "auto_decompress": False,  # 64 KB would grow to 64 MB, in the loop
         "keepalive_timeout": settings.request_timeout,  # from the last answer, or the start, to a whole head
         "lingering_time": settings.request_timeout,
         "max_line_size": settings.header_bytes,

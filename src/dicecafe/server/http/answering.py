@@ -79,7 +79,9 @@ def sent(file: File, headers: Mapping[str, str]) -> web.Response:
 
 
 async def read(request: web.Request) -> bytes:
-    """The body of a request; refuses one that does not arrive in time, or is too large."""
+    """The body of a request; refuses one that is compressed, does not arrive in time, or is too large."""
+    if "Content-Encoding" in request.headers:
+        raise invalid("the body is compressed")
     timeout = request.app[SETTINGS].request_timeout
     try:
         async with asyncio.timeout(timeout):
