@@ -6,6 +6,7 @@ A search names the few that are worth a look. Some playouts rank these, and othe
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from dicecafe.engine.contract import Action
@@ -95,6 +96,7 @@ def _searched(view: View) -> Known:
     """Those that the expert's search likes best, and fresh playouts of each."""
     expert = level("expert", view.game, Stream(1, 1))
     assert isinstance(expert, Search)
+    expert.parameters = replace(expert.parameters, learned=False)  # what follows its moves is calibrated: docs/bots.md
     moves = [branch.action for branch in expert.branches(view)[:SHOWN]]
     playouts = max(FEWEST, expert.playouts // 2)
     ranking = estimates(view, moves, playouts // RANKING, SEEDS[0]).chances
