@@ -84,7 +84,11 @@ def test_a_whole_game_without_a_network_and_its_record_verifies(away: Page, game
 
 def test_a_game_by_hand_goes_on_after_the_page_was_closed(away: Page) -> None:
     """From the menu to the end of a game, with the page loaded anew in the middle, at the table's own address."""
-    away.goto(away.url.partition("/dice/")[0] + "/dice/learn/pig")
+    home = away.url.partition("/dice/")[0] + "/dice/"
+    away.goto(home)
+    away.get_by_role("heading", level=2).first.wait_for()
+    assert not away.get_by_text(words("invite"), exact=True).count()  # nobody could come
+    away.goto(f"{home}learn/pig")
     away.get_by_role("button", name=words("learn-play")).click()
     for _ in range(3):
         away.locator("main.board.mine").wait_for()

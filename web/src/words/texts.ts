@@ -10,6 +10,7 @@ export interface Texts {
   "try-again": never;
   welcome: never;
   "menu-about": never;
+  "menu-about-alone": never;
   "menu-first": never;
   "menu-again": never;
   "menu-next": never;

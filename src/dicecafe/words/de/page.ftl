@@ -11,6 +11,7 @@ try-again = Noch einmal
 
 welcome = Setz dich zu uns. Was spielen wir?
 menu-about = Würfelspiele gegen Bots, mit Freunden über einen Link oder zusammen an einem Gerät. Ohne Konto, ohne Installation.
+menu-about-alone = Würfelspiele gegen Bots oder zusammen an einem Gerät. Ohne Konto, ohne Installation und nach diesem Besuch auch ohne Netz.
 menu-first = Neu hier? Fang damit an.
 menu-again = Noch eine Runde?
 menu-next = Wie wär’s damit?

@@ -11,6 +11,7 @@ try-again = Try again
 
 welcome = Pull up a chair. What shall we play?
 menu-about = Dice games against bots, with friends by a link, or around one device. No account, nothing to install.
+menu-about-alone = Dice games against bots or around one device. No account, nothing to install, and no network needed after this visit.
 menu-first = New here? Start with this one.
 menu-again = Another round?
 menu-next = How about this one?

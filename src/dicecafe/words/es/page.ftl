@@ -11,6 +11,7 @@ try-again = Reintentar
 
 welcome = Toma asiento. ¿A qué jugamos?
 menu-about = Juegos de dados contra bots, con amigos por un enlace o juntos en un dispositivo. Sin cuenta y sin instalar nada.
+menu-about-alone = Juegos de dados contra bots o juntos en un dispositivo. Sin cuenta, sin instalar nada y, después de esta visita, también sin red.
 menu-first = ¿Primera vez? Empieza por este.
 menu-again = ¿Otra partida?
 menu-next = ¿Y si pruebas este?

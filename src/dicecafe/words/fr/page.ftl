@@ -11,6 +11,7 @@ try-again = Réessayer
 
 welcome = Prends une chaise. À quoi on joue ?
 menu-about = Des jeux de dés contre des bots, entre amis par un lien, ou ensemble sur un seul appareil. Sans compte, rien à installer.
+menu-about-alone = Des jeux de dés contre des bots ou ensemble sur un seul appareil. Sans compte, rien à installer et, après cette visite, même sans réseau.
 menu-first = Première visite ? Commence par celui-ci.
 menu-again = On remet ça ?
 menu-next = Et pourquoi pas celui-ci ?
