@@ -160,6 +160,7 @@ def test_ctrl_c_keeps_the_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
     [
         (["pig"], "network/no-features"),
         (["dessert-dice", "--players", "9"], "players/count"),
+        (["dessert-dice", "--games", "1"], "usage"),
         (["dessert-dice", "--out", "nowhere/network.json"], "file/no-folder"),
     ],
 )
@@ -167,6 +168,16 @@ def test_what_can_not_be_trained_is_refused(words: list[str], code: str, capsys:
     """At once, with a code."""
     assert cli.main(["train", *words, "--json"]) != 0
     assert json.loads(capsys.readouterr().out)["error"]["code"] == code
+
+
+def test_a_file_of_another_game_is_left_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Networks of one game never go beside those of another."""
+    file = tmp_path / network.FILE
+    written = network.text(registry.load("dicecreams"), {"2": {"weights": [[1]], "biases": [2], "out": [3]}}, {})
+    file.write_text(written, "utf-8")
+    assert cli.main([*SHORT, "--out", str(file)]) == 2
+    assert "(network/damaged)" in capsys.readouterr().err
+    assert file.read_text("utf-8") == written
 
 
 @pytest.mark.parametrize("spoilt", ["", "[]", "{}", '{"format": "dicecafe-network/1"}', '{"format": "other"}'])

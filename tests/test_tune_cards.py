@@ -103,6 +103,14 @@ def test_a_number_without_a_trial_is_searched(capsys: pytest.CaptureFixture[str]
     assert near.parameters[0].values == tuple(range(2, 9))
 
 
+def test_games_that_are_too_few_for_a_figure_leave_it_unknown(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of one game nobody knows what a card is worth; that is no finding, and no mistake of the program."""
+    words = ("dicecreams", "--goal", "cards=2", "--card", "fame", "--games", "1", "--tries", "2", "--confirm", "1")
+    assert cli.main(["tune", *words]) == 0
+    assert "not known" in capsys.readouterr().out
+    assert tune_says(capsys, *words)["goals"][0]["tuned"] == {"verdict": "unknown", "figures": []}
+
+
 def test_effects_are_those_of_the_report() -> None:
     """Trials of cards are barred where there are such, else dealt; players must be compiled."""
     for name, cause in (("dicecreams", "barred"), ("dicey-delights", "dealt")):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from dicecafe.usage import COUNT, PORT, POSITIVE, Argument, Parser, UsageError, one_of
+from dicecafe.usage import COUNT, PORT, POSITIVE, Argument, Parser, UsageError, one_of, whole_number
 from dicecafe.words import Message
 
 PARTS: Final = ("playouts", "search", "analysis", "solver", "lab", "environments")  # of what `warm` compiles
@@ -114,7 +114,7 @@ def parsers() -> list[Parser]:
             Message("command-train"),
             GAME,
             Argument("--players", Message("argument-players-n"), N, POSITIVE, 2),
-            Argument("--games", Message("argument-games-train", default="10000"), N, POSITIVE, 10_000),
+            Argument("--games", Message("argument-games-train", default="10000"), N, whole_number(2), 10_000),
             Argument("--rounds", Message("argument-rounds"), N, POSITIVE, 2),
             Argument("--minutes", Message("argument-minutes"), N, POSITIVE),
             Argument("--seed", Message("argument-seed-lab"), N, COUNT, 0),

@@ -163,7 +163,7 @@ def parse(text: str) -> Goal:
 
 
 def _number(text: str, goal: str) -> float:
-    if not re.fullmatch(r"-?\d+(\.\d+)?", text):
+    if not re.fullmatch(r"-?\d{1,15}(\.\d+)?", text):
         raise GoalError("goal/range", Message("goal-range", text=goal))
     return float(text)
 

@@ -209,7 +209,9 @@ class Told:
         return columns(rows, left=range(5))
 
     def _worst(self, goal: Goal, found: list[Estimate]) -> str:
-        """The figure, or that of the seat or card that is furthest out, and its interval."""
+        """The figure, or that of the seat or card that is furthest out, and its interval; nothing where games are too few."""
+        if not found:
+            return ""
         one = worst(goal, found)
         reach = one.reach(self.z)
         shown = with_interval(*(goal.shown(value) for value in (one.value, one.value - reach, one.value + reach)))

@@ -67,11 +67,14 @@ class Trained:
 
 def run(plan: Plan, as_json: bool) -> int:
     """Train, write the file and tell of it; the exit code."""
-    if plan.game.part("features") is None or plan.game.part("standing") is None:
+    features = plan.game.part("features")
+    if features is None or plan.game.part("standing") is None:
         raise NetworkError("network/no-features", Message("network-no-features", game=plan.game.title))
     plan.game.config(plan.players)
     files.require_folder(plan.out)
     others = network.held(plan.out) if plan.out.is_file() else {}
+    if others and (others.get("game"), others["features"]) != (plan.game.name, features.FEATURES):
+        raise network.damaged(plan.out)  # one file, one game: its networks all take the same features
     started, trained = time.monotonic(), Trained()
     with progress_bar(plan.rounds, say(Message("doing-train"))) as progress:
         try:
