@@ -21,8 +21,8 @@ HEAD = """\
 # Strategies to remember
 
 Perfect play of Pig and of Burger Dice is a table of some thousand numbers. These are rules of one number, two and three, for
-two players and the usual target, each the best of its form: a test changes every number by one and finds none better. Other
-forms may be better still. In the cafe they stand under *Rules*.
+two players and the usual target. A test changes every number by one and finds none better; numbers further away, and other
+forms, may be better still. In the cafe they stand under *Rules*.
 
 What a rule is worth is its chance to win against perfect play, who starts being each of the two equally often, so that
 perfect play itself has 50%. It is reckoned exactly from the solution ([how](../src/dicecafe/solver/thumb.py));

@@ -96,7 +96,7 @@ def _searched(view: View) -> Known:
     """Those that the expert's search likes best, and fresh playouts of each."""
     expert = level("expert", view.game, Stream(1, 1))
     assert isinstance(expert, Search)
-    expert.parameters = replace(expert.parameters, learned=False)  # what follows its moves is calibrated: docs/bots.md
+    expert.parameters = replace(expert.parameters, learned=False)  # with the network, chances are not calibrated: docs/bots.md
     moves = [branch.action for branch in expert.branches(view)[:SHOWN]]
     playouts = max(FEWEST, expert.playouts // 2)
     ranking = estimates(view, moves, playouts // RANKING, SEEDS[0]).chances

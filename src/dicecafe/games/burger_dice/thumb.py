@@ -1,6 +1,6 @@
-"""Rules of thumb for Burger Dice, of one number, two and three: the best of their form, at the usual table.
+"""Rules of thumb for Burger Dice, of one number, two and three, at the usual table: no number one more or less does better.
 
-A test finds none better beside them; what each is worth against perfect play, `tools/strategy.py` writes into docs/strategy.md.
+A test tries those; what each is worth against perfect play, `tools/strategy.py` writes into docs/strategy.md.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Rules of thumb for Pig, of one number, two and three: the best of their form, at a target of 100.
+"""Rules of thumb for Pig, of one number, two and three, at a target of 100: no number one more or less does better.
 
-A test finds none better beside them; what each is worth against perfect play, `tools/strategy.py` writes into docs/strategy.md.
+A test tries those; what each is worth against perfect play, `tools/strategy.py` writes into docs/strategy.md.
 """
 
 from __future__ import annotations
