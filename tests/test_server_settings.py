@@ -27,6 +27,7 @@ WRONG: dict[str, tuple[Any, ...]] = {
     "idle_days": (0.0, float("nan")),
     "finished_days": (-1.0, float("inf")),
     "debounce": (-1.0,),
+    "base_path": ("games", "/games/", "//games", "/a b", "/..", "/games/./here"),
 }
 
 

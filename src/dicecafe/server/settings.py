@@ -20,7 +20,7 @@ PREFIX = "DICECAFE_"  # of a setting's name in the environment
 MAY_BE_ZERO = ("debounce", "drain", "finished_days", "port")
 SHORTEST_KEY = 16  # letters
 DAY = 86_400  # seconds
-BASE_PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+")  # begins with a slash and does not end with one
+BASE_PATH = re.compile(r"(/(?!\.\.?(/|$))[A-Za-z0-9._~-]+)+")  # no slash at its end, no `.` or `..` in it
 REDIS_SCHEMES = ("redis", "rediss", "unix")
 
 
