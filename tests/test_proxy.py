@@ -37,7 +37,8 @@ def cafe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
     """The server and its proxy."""
     folder, port, program = tmp_path_factory.mktemp("proxy"), free_port(), shutil.which("nginx", path="/usr/sbin:/usr/bin:/bin")
     assert program, "there is no nginx: `make proxy` installs it"
-    with Proxied(folder / "cafe.db", "--base-path", "/games", "--proxies", "127.0.0.1", tables="9/1000000") as server:
+    flags = ("--base-path", "/games", "--proxies", "127.0.0.1")
+    with Proxied(folder / "cafe.db", *flags, tables="9/1000000", connects="10/1000000") as server:
         site = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
         site = site.replace("listen 443 ssl;", f"listen 127.0.0.1:{port};").replace("127.0.0.1:8000", f"127.0.0.1:{server.port}")
         site = re.sub(r"^ *ssl_\w+ .*;$", "", site, flags=re.MULTILINE)
@@ -114,12 +115,14 @@ def test_whoever_comes_pays_for_themselves(cafe: Proxied) -> None:
         spent = [asked(port, source, f"1.2.3.{n}") for n in range(10)]
         assert spent == [404] * 9 + [429]
     assert asked(cafe.proxy, "127.0.0.4", "127.0.0.2") == 404
+    assert asked(cafe.port, "127.0.0.3", "1.2.3.4", "/live") == 429, "whoever passes the proxy by has connections of their own"
+    assert asked(cafe.proxy, "127.0.0.3", "1.2.3.4", "/live") == 200
 
 
-def asked(port: int, source: str, says: str) -> int:
-    """The status of a question for a table, from an address that says it forwards for another."""
+def asked(port: int, source: str, says: str, path: str = "/api/tables/NOSUCH") -> int:
+    """The status of a question, from an address that says it forwards for another."""
     connection = HTTPConnection("127.0.0.1", port, timeout=30, source_address=(source, 0))
-    connection.request("GET", "/games/api/tables/NOSUCH", headers={"X-Forwarded-For": says})
+    connection.request("GET", f"/games{path}", headers={"X-Forwarded-For": says})
     found = connection.getresponse().status
     connection.close()
     return found

@@ -135,6 +135,7 @@ class Asked:
         (["10.0.0.0/8"], Asked("10.0.0.1", "10.0.0.3"), "10.0.0.3"),
         (["10.0.0.0/8"], Asked("10.0.0.1"), "10.0.0.1"),
         (["::1"], Asked("::1", "2001:db8::7"), "2001:db8::/64"),
+        (["10.0.0.0/8"], Asked("::ffff:10.0.0.1", "1.2.3.4"), "1.2.3.4"),
     ],
 )
 def test_an_address_is_believed_of_a_proxy_alone(proxies: list[str], asked: Any, address: str) -> None:

@@ -44,7 +44,13 @@ def is_proxy(address: str, proxies: tuple[str, ...]) -> bool:
         found = ip_address(address)
     except ValueError:
         return False
+    found = getattr(found, "ipv4_mapped", None) or found  # as a socket for both kinds of addresses says them
     return any(found in ip_network(proxy) for proxy in proxies)
+
+
+def is_forwarded(remote: str, settings: Settings) -> bool:
+    """Whether a connection from an address is a proxy's, for others, rather than somebody's own."""
+    return is_proxy(remote, tuple(settings.proxies)) if settings.proxies else settings.trust_proxy
 
 
 @lru_cache(4096)

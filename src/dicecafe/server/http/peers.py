@@ -17,7 +17,7 @@ from ..metrics import Metrics
 from ..settings import Settings
 from ..slices import Slices
 from ..socket.frames import Frames
-from .clients import address_of, payer
+from .clients import address_of, is_forwarded, payer
 from .errors import HEADERS, refused
 from .holders import Holders
 from .operations import invalid
@@ -53,7 +53,7 @@ class Peers:
         """Count a connection; refuse one too many if none can be closed for it."""
         if len(self.peers) >= self.most + NEWCOMERS and not self._close_oldest(self.idle, "connections"):
             raise over(self.settings, "connections")
-        if not self.settings.behind_proxy:  # else all of them are the proxy's
+        if not peer.forwarded:  # else all of them are the proxy's
             self.accounts.take("connects", peer.address)
             try:
                 self.accounts.hold("connections_per_address", peer.address)
@@ -70,7 +70,7 @@ class Peers:
             self.peers.discard(peer)
             self._set_not_idle(peer)
             self.in_use.remove(peer)
-            if not self.settings.behind_proxy:
+            if not peer.forwarded:
                 self.accounts.release("connections_per_address", peer.address)
 
     def set_idle(self, peer: Peer) -> None:
@@ -121,18 +121,19 @@ class Peers:
 class Peer(web.RequestHandler):
     """One connection, as aiohttp's handler of requests with a count of all that arrives."""
 
-    __slots__ = ("address", "deadline", "frames", "in_head", "last_bytes", "peers", "received")
+    __slots__ = ("address", "deadline", "forwarded", "frames", "in_head", "last_bytes", "peers", "received")
 
     def __init__(self, peers: Peers, server: web.Server, **options: Any) -> None:
         super().__init__(server, loop=asyncio.get_running_loop(), **options)
-        self.peers, self.address = peers, ""
+        self.peers, self.address, self.forwarded = peers, "", False
         self.frames: Frames | None = None  # of a socket
         self.received, self.in_head, self.last_bytes = 0, True, b""  # since the last answer
         self.deadline: asyncio.TimerHandle | None = None  # of a client that does not read its answer
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take a connection, or say why not."""
-        self.address = payer(str((transport.get_extra_info("peername") or ["local"])[0]))
+        remote = str((transport.get_extra_info("peername") or ["local"])[0])
+        self.address, self.forwarded = payer(remote), is_forwarded(remote, self.peers.settings)
         try:
             self.peers.admit(self)
         except LimitError as error:

@@ -15,6 +15,7 @@ from typing import Final
 from aiohttp import web
 
 from .answering import SETTINGS
+from .clients import is_forwarded
 
 log = logging.getLogger("dicecafe.server")
 
@@ -27,7 +28,7 @@ GIVEN: Final = re.compile(r"[A-Za-z0-9-]{1,64}")  # what a proxy may call a requ
 async def trace(request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]) -> web.StreamResponse:
     """Give a request its id, the proxy's if there is one."""
     settings = request.app[SETTINGS]
-    given = request.headers.get(HEADER, "") if settings.behind_proxy else ""
+    given = request.headers.get(HEADER, "") if is_forwarded(request.remote or "local", settings) else ""
     request[ID] = given if GIVEN.fullmatch(given) else secrets.token_hex(8)
     if not settings.log_requests:
         return await handler(request)
