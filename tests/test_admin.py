@@ -22,6 +22,7 @@ from dicecafe.terminal.decks import games_with_decks
 
 SEATS = [SeatOrder("here", "Ann"), SeatOrder("here", "Bo")]
 ORDER = TableOrder("pig", SEATS, {"target": 10}, first=0)
+LESSON = TableOrder("pig", [SEATS[0], SeatOrder("bot", level="easy")], first=0, lesson=True)
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -72,7 +73,9 @@ def test_tables_are_listed_closed_deleted_and_exported(url: str, capsys: pytest.
         assert (heard[-1]["type"], heard[-1]["code"]) == ("refused", "table/closed")
         with refused("table/closed"):
             await cafe.by_token(playing.token)
-        records = {len(one["log"]): one for one in await Manager(url).records([])}
+        found, refusals = await Manager(url).records([])
+        records = {len(one["log"]): one for one in found}
+        assert not refusals
         assert records.pop(2).get("result") is None
         assert verify(Record.from_dict(records.popitem()[1])).rolls
         assert len((await cafe.record(playing.table)).log) == 2
@@ -82,6 +85,26 @@ def test_tables_are_listed_closed_deleted_and_exported(url: str, capsys: pytest.
         with refused("table/unknown"):
             await cafe.record(over.table)
         assert [one.status for one in await Manager(url).inventory.tables()] == ["closed"]
+
+    at_a_cafe(url, test)
+
+
+def test_one_record_that_can_not_be_had_spares_the_others(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A closed lesson has none, since only its rules could play it again: it is named, and the other games are there."""
+
+    async def test(cafe: Cafe) -> None:
+        over, lesson = await cafe.open(ORDER), await cafe.open(LESSON)
+        await play(cafe, over, 1000)
+        assert await Manager(url).close([lesson.table]) == [lesson.table]
+
+        def outside() -> None:
+            assert main(["admin", url, "export"]) == 1
+            said = capsys.readouterr()
+            assert len(said.out.splitlines()) == 1
+            assert lesson.table in said.err
+            assert "table/closed" in said.err
+
+        await asyncio.to_thread(outside)
 
     at_a_cafe(url, test)
 

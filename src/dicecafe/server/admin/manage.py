@@ -64,22 +64,33 @@ class Manager:
             await store.close()
 
     async def delete(self, names: Sequence[str]) -> list[str]:
-        """Delete tables with all that happened there, once those who sit there can have been told."""
+        """Delete tables with all that happened there; they are closed first, so that nobody stores anything more there.
+
+        Servers that did not read the store in between refuse the next move of whoever sits there.
+        """
         ids = await self.tables(names)
         await self.close(ids)
         await self.inventory.delete(ids)
         return ids
 
-    async def records(self, names: Sequence[str]) -> list[dict[str, Any]]:
-        """The records of games that are over or were closed; of all of them where none is named."""
+    async def records(self, names: Sequence[str]) -> tuple[list[dict[str, Any]], dict[str, DiceCafeError]]:
+        """The records of games that are over or were closed; of all of them where none is named, and why a table has none."""
         known = {one.id: one for one in await self.inventory.tables()}
         ids = await self.tables(names) if names else [id for id, one in known.items() if one.status != "open"]
         settings, store = Settings(), await open_store(self.url)
         rooms = Rooms(store, Signer(""), Metrics(), settings, Accounts(settings))
+        records, refusals = list[dict[str, Any]](), dict[str, DiceCafeError]()
         try:
-            return [(await _record(rooms, id)).as_dict() for id in ids]
+            for id in ids:
+                try:
+                    records.append((await _record(rooms, id)).as_dict())
+                except DiceCafeError as error:
+                    if names:
+                        raise
+                    refusals[id] = error
         finally:
             await store.close()
+        return records, refusals
 
 
 async def close(store: Store, id: str) -> bool:

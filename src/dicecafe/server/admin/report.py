@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 from collections.abc import Sequence
 from typing import Any, Final, Literal
 
@@ -40,9 +41,12 @@ def managed(doing: str, store: str, names: Sequence[str], as_json: bool) -> int:
         case "decks":
             return decks(asyncio.run(manager.inventory.decks()), as_json)
         case "export":
-            for record in asyncio.run(manager.records(names)):
+            records, refusals = asyncio.run(manager.records(names))
+            for record in records:
                 print(json.dumps(record, ensure_ascii=False))
-            return 0
+            for id, error in refusals.items():
+                print(f"{id}: {error.say()} ({error.code})", file=sys.stderr)
+            return int(bool(refusals))
         case "close":
             return changed("closed", asyncio.run(manager.close(names)), as_json)
     return changed("deleted", asyncio.run(manager.delete(names)), as_json)
