@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
@@ -121,6 +122,33 @@ def test_a_store_is_replaced_only_if_that_is_said(stores: tuple[str, str], tmp_p
     assert with_store(again, tables) == (3, [False, True])
     restore(tmp_path / "copy", again, replace=True)
     assert with_store(again, tables) == (3, [True, False])
+
+
+def test_a_store_that_a_server_has_open_is_not_replaced(tmp_path: Path) -> None:
+    """It would play on at tables that are there no more."""
+    store = tmp_path / "cafe.db"
+
+    async def replace(opened: Store) -> int:
+        await opened.create(row("one"), b"first")
+        await asyncio.to_thread(backup, str(store), tmp_path / "copy")
+        await opened.create(row("two"), b"first")
+        with refused("store/unavailable", "store-file"):
+            await asyncio.to_thread(restore, tmp_path / "copy", str(store), True)
+        return await opened.latest()
+
+    assert with_store(str(store), replace) == 2
+
+
+def test_an_address_that_is_none_shows_no_password(tmp_path: Path) -> None:
+    """Nor a traceback."""
+    with refused("store/url", "store-postgres-url"):
+        backup("postgresql://ann:te[a@localhost/cafe", tmp_path / "copy")
+
+
+def test_a_folder_that_takes_no_file_is_an_error() -> None:
+    """Such as one that only the system writes to."""
+    with refused("file/unwritable", "file-unwritable", path="/proc/copy"):
+        backup("sqlite:///cafe.db", Path("/proc/copy"))
 
 
 def test_a_backup_replaces_no_file(stores: tuple[str, str], tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import ClassVar, NamedTuple, TypeVar
 
 from dicecafe.engine import files
-from dicecafe.engine.errors import DiceCafeError
+from dicecafe.engine.errors import DiceCafeError, FileError
 from dicecafe.words import Message
 
 from ..settings import without_password
@@ -98,12 +98,17 @@ def _prepared(store: str, replace: bool) -> int:
 
 def _placed(path: Path, make: Callable[[Path], T]) -> T:
     """Have a file made beside its place, and put there when it is whole. It holds secrets: its owner alone may read it."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    os.close(handle)
-    temporary = Path(name)
+    temporary = None
     try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        os.close(handle)
+        temporary = Path(name)
         made = make(temporary)
         files.put(temporary, path)
         return made
+    except OSError as error:
+        why = str(error.strerror or error).lower()
+        raise FileError("file/unwritable", Message("file-unwritable", path=str(path), error=why)) from error
     finally:
-        temporary.unlink(missing_ok=True)
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)

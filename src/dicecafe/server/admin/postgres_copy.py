@@ -11,6 +11,7 @@ from urllib.parse import unquote, urlsplit, urlunsplit
 
 from dicecafe.words import Message
 
+from ..store import StoreError
 from .backups import BackupError
 
 PLAIN: Final = ("--no-owner", "--no-privileges")  # whoever restores owns what is restored
@@ -52,7 +53,10 @@ def _run(program: str, store: str, *words: str) -> None:
     """Run one of PostgreSQL's programs; a password goes by the environment, since a command line can be read by everybody."""
     if (found := shutil.which(program)) is None:
         raise BackupError("backup/tool", Message("backup-no-tool", program=program))
-    parts = urlsplit(store)
+    try:
+        parts = urlsplit(store)
+    except ValueError as error:  # as of a password with a bracket, which it would show
+        raise StoreError("store/url", Message("store-postgres-url")) from error
     bare = urlunsplit(parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", "@"))) if parts.password else store
     environment = {**os.environ, **({"PGPASSWORD": unquote(parts.password)} if parts.password else {})}
     command = [found, *([f"--dbname={bare}"] if store else []), *words]

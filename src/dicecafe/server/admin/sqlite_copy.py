@@ -49,12 +49,16 @@ def count(path: Path) -> tuple[int, int]:
 
 
 def put(path: Path, store: Path, sequence: int) -> None:
-    """Fill a store with a copy, as one change of it; events to come are numbered after those that were there."""
+    """Fill a store with a copy, as one change of it; events to come are numbered after those that were there.
+
+    SQLite leaves the write-ahead log only where nobody else has the store open, so a store that a server uses is refused.
+    """
     with (
         _told(store),
         closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as source,
         closing(connect(store, BUSY_TIMEOUT, "rw")) as target,
     ):
+        target.execute("PRAGMA journal_mode = DELETE")
         source.backup(target)
         target.execute("PRAGMA journal_mode = WAL")
         target.execute(SEQUENCE, [sequence])
