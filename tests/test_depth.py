@@ -14,7 +14,7 @@ from dicecafe import cli, load
 from dicecafe.bots.levels import CARELESS
 from dicecafe.lab import depth, portions, run
 from dicecafe.lab.batch import Batch
-from dicecafe.lab.choices import Looking, choices, told
+from dicecafe.lab.choices import Looking, choices, classified
 from dicecafe.lab.ladder import APART, FINEST, WHOLE, Contest, Ladder, Link, Rung, climb, heights, measure
 from dicecafe.lab.measure import WIN
 from dicecafe.lab.portions import PARTS, Splitting
@@ -154,7 +154,7 @@ def test_an_interval_of_a_portion_is_that_of_a_ratio() -> None:
 )
 def test_kinds_of_decisions(lead: float, lead_error: float, spread: float, spread_error: float, kind: str) -> None:
     """Equal where no choice is a mistake beyond doubt; one best where the next is one; else open."""
-    assert told(lead, lead_error, spread, spread_error) == kind
+    assert classified(lead, lead_error, spread, spread_error) == kind
 
 
 def test_forced_decisions_are_those_that_the_lab_counts() -> None:

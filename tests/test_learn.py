@@ -80,7 +80,7 @@ def test_files_of_networks_are_small_and_say_what_made_them(name: str) -> None:
     """Each number of seats has its command, its version, its time, its losses and its curve, which falls."""
     file = registry.load(name).folder / network.FILE
     assert file.stat().st_size <= network.MOST_BYTES
-    held = network.held(file)
+    held = network.read(file)
     assert held["game"] == name
     assert held["made"].keys() == held["networks"].keys()
     for players, made in held["made"].items():
@@ -126,11 +126,11 @@ def test_training_again_gives_the_same_network(tmp_path: Path, capsys: pytest.Ca
         assert told["games"] == 6
         assert told["positions"] > 60
         assert "partial" not in told
-        digests.append(network.held(tmp_path / name)["digest"])
+        digests.append(network.read(tmp_path / name)["digest"])
     assert digests[0] == digests[1]
     assert cli.main([*SHORT, "--rounds", "1", "--players", "3", "--out", str(tmp_path / "one.json")]) == 0
     assert "Dessert Dice for 3 players" in capsys.readouterr().out
-    both, alone = network.held(tmp_path / "one.json"), network.held(tmp_path / "two.json")
+    both, alone = network.read(tmp_path / "one.json"), network.read(tmp_path / "two.json")
     assert both["networks"]["2"] == alone["networks"]["2"]
     assert [*both["networks"]] == [*both["made"]] == ["2", "3"]
 
@@ -186,7 +186,7 @@ def test_a_damaged_file_is_refused(spoilt: str, tmp_path: Path) -> None:
     file = tmp_path / network.FILE
     file.write_text(spoilt, "utf-8")
     with pytest.raises(NetworkError):
-        network.held(file)
+        network.read(file)
 
 
 def test_a_changed_weight_is_seen(tmp_path: Path) -> None:
@@ -195,10 +195,10 @@ def test_a_changed_weight_is_seen(tmp_path: Path) -> None:
     file = tmp_path / network.FILE
     networks = {"2": {"weights": [[1, 2]], "biases": [3], "out": [4]}}
     file.write_text(network.text(game, networks, {}), "utf-8")
-    assert network.held(file)["networks"] == networks
+    assert network.read(file)["networks"] == networks
     file.write_text(file.read_text("utf-8").replace("[[1, 2]]", "[[1, 3]]"), "utf-8")
     with pytest.raises(NetworkError):
-        network.held(file)
+        network.read(file)
 
 
 def test_tables_that_no_network_has_learned_go_by_the_fitted_standing() -> None:

@@ -140,7 +140,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "players/first": lambda: load("burger-dice").config(2, first=2),
     "solver/long": lambda: solver.refuse_long(load("burger-dice"), load("burger-dice").config(3, {"target": 120})),
     "solver/none": lambda: solver.solve(load("burger-dice"), players=4),
-    "network/damaged": lambda: network.held(Path("/dev/null")),
+    "network/damaged": lambda: network.read(Path("/dev/null")),
     "network/no-features": lambda: train.run(train.Plan(load("pig"), 2, 1, 1, 0, 0, Path("network.json")), False),
     "move/unreadable": lambda: burger("0 roll", "* bun cheese bun").play(0, "place chese"),
     "move/illegal": lambda: burger("0 roll", "* bun cheese bun", "0 place bun").play(0, "place bun"),

@@ -1,8 +1,8 @@
-"""Networks: how well each seat stands, learned from play (`dicecafe train`) and reckoned in whole numbers alone.
+"""Networks: how well each seat stands, learned from play (`dicecafe train`) and computed in whole numbers alone.
 
 A game's `features.py` tells what a seat sees of its own standing as small numbers. A network takes those of a seat beside those
-of its rivals (the largest of each, and from three seats on their sums), passes them through one layer of rectified sums and gives
-thousandths of a logit. Whole numbers come out the same interpreted, compiled and on a GPU. `network.json` in the game's folder
+of its rivals (the largest of each, and from three seats on their sums), has one hidden layer of ReLU units and gives thousandths
+of a logit. Whole numbers come out the same interpreted, compiled and on a GPU. `network.json` in the game's folder
 holds the weights for each number of seats, and what made them.
 """
 
@@ -136,7 +136,7 @@ def networks_of(game: Game) -> dict[int, Network]:
     file = game.folder / FILE
     if not file.is_file():
         return {}
-    found = held(file)
+    found = read(file)
     if found["features"] != getattr(game.part("features"), "FEATURES", None):
         raise damaged(file)
     return {int(players): Network(**one) for players, one in found["networks"].items()}
@@ -155,8 +155,8 @@ def has_learned(game: Game, cfg: AnyConfig) -> bool:
 
 
 # ---------------------------------------------------------------- the file
-def held(file: Path) -> dict[str, Any]:
-    """What a file holds; refuses one that is not whole."""
+def read(file: Path) -> dict[str, Any]:
+    """The contents of a file; refuses one that is damaged."""
     try:
         found = json.loads(files.read(file))
         if found["format"] == FORMAT and found["digest"] == _digest(found["features"], found["networks"]):
@@ -168,7 +168,7 @@ def held(file: Path) -> dict[str, Any]:
 
 
 def damaged(file: Path) -> NetworkError:
-    """That a file is not whole."""
+    """The refusal of a damaged file."""
     return NetworkError("network/damaged", Message("network-damaged", file=str(file)))
 
 

@@ -16,7 +16,6 @@ from dicecafe.bots.estimates import estimates
 from dicecafe.coach.analysis import MISTAKE
 from dicecafe.coach.judge import Judge, judge_for
 from dicecafe.coach.valuation import after
-from dicecafe.engine import registry
 from dicecafe.engine.contract import Action, AnyConfig, AnyState, Seat
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match, View
@@ -58,8 +57,8 @@ class Looking:
     games: int
     seed: int
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _load, (self.game.name, self.options, self.player, self.games, self.seed)
+    def __reduce__(self) -> tuple[Any, ...]:  # without the decisions, which each process finds by itself
+        return Looking, (self.game, self.options, self.player, self.games, self.seed)
 
     def __call__(self, start: int, count: int) -> Seen:
         """Look at the decisions with these numbers, of those with a choice, in an order drawn at random."""
@@ -111,10 +110,6 @@ class Seen:
         self.kinds += other.kinds
 
 
-def _load(name: str, *rest: Any) -> Looking:
-    return Looking(registry.load(name), *rest)
-
-
 def verb_of(match: Match, state: AnyState, seat: Seat, action: Action) -> str:
     """The kind of an action: the first word of its notation."""
     return match.action_notation[int(match.game.kernels["phrase"](match.cfg, state, seat, action))].split()[0]
@@ -127,7 +122,7 @@ def kind_of(game: Game, cfg: AnyConfig, judge: Judge, decision: Decision, stream
     if judge.exact:
         then = (after(game, cfg, decision.state, decision.seat, move) for move in legal)
         chances = sorted(judge.chances(cfg, state).means[decision.seat] for state in then)
-        return told(chances[-1] - chances[-2], 0.0, chances[-1] - chances[0], 0.0)
+        return classified(chances[-1] - chances[-2], 0.0, chances[-1] - chances[0], 0.0)
     seen = decision.state.copy()
     game.kernels["hide"](cfg, seen, decision.seat)
     view = View(game, cfg, seen, decision.seat, ["0", "1"])
@@ -140,7 +135,7 @@ def kind_of(game: Game, cfg: AnyConfig, judge: Judge, decision: Decision, stream
     kind = "open"
     for playouts in LOOKS:
         found = estimates(view, moves, playouts, stream.below(1 << 30))
-        kind = told(
+        kind = classified(
             found.chances[0] - found.chances[1], found.lead_error(0, 1), found.chances[0] - found.chances[-1],
             found.lead_error(0, len(moves) - 1),
         )  # fmt: skip
@@ -149,7 +144,7 @@ def kind_of(game: Game, cfg: AnyConfig, judge: Judge, decision: Decision, stream
     return kind
 
 
-def told(lead: float, lead_error: float, spread: float, spread_error: float) -> str:
+def classified(lead: float, lead_error: float, spread: float, spread_error: float) -> str:
     """The kind of a decision, by how far the best is ahead of the next and of the worst, with halves of their intervals."""
     if abs(spread) + spread_error < MISTAKE and abs(lead) + lead_error < MISTAKE:
         return "equal"

@@ -19,7 +19,6 @@ from dicecafe.bots.levels import CARELESS
 from dicecafe.compiled import jit, step
 from dicecafe.compiled.results import new_places, new_points, settle
 from dicecafe.compiled.step import hinted_action, new_mask, new_states, new_weights, random_action, roll
-from dicecafe.engine import registry
 from dicecafe.engine.contract import CHANCE, OVER, Action, AnyConfig, Configs, Ints, apply, new, turn
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.game import Game
@@ -198,9 +197,6 @@ class Contest:
     above: Rung
     below: Rung
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _load, (self.game.name, self.options, self.seed, self.above, self.below)
-
     @property
     def quick(self) -> bool:
         """Whether compiled code knows how both play."""
@@ -241,10 +237,6 @@ class Contest:
         *_, start, table, _, _ = policies.chances(self.game, cfg, [self.above.slips, self.below.slips])
         chance = sum(float(table[first, 0, 0, 0, start[0]]) for first in range(2)) / 2
         return {"rate": chance, "low": chance, "high": chance}
-
-
-def _load(name: str, *rest: Any) -> Contest:
-    return Contest(registry.load(name), *rest)
 
 
 # ---------------------------------------------------------------- all of them

@@ -18,7 +18,6 @@ from numpy.typing import NDArray
 from dicecafe.coach.analysis import Analysis, steps_of
 from dicecafe.coach.judge import SKETCHED, Judge, PlayoutJudge, judge_for
 from dicecafe.coach.valuation import Valuation
-from dicecafe.engine import registry
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
 from dicecafe.words import Message
@@ -56,9 +55,6 @@ class Splitting:
     players: tuple[str, str]
     seed: int
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _load, (self.game.name, self.options, self.players, self.seed)
-
     def __call__(self, start: int, count: int) -> Splits:
         """Split games `start` and on."""
         return Splits([self._split(number) for number in range(start, start + count)])
@@ -76,10 +72,6 @@ def quick_judge(game: Game, cfg: Any, seed: int) -> Judge:
     """Exact where the table is solved, else with so few playouts as the coach's first look."""
     judge = judge_for(game, cfg, SKETCHED, seed)
     return PlayoutJudge(game, SKETCHED, seed) if isinstance(judge, PlayoutJudge) else judge
-
-
-def _load(name: str, *rest: Any) -> Splitting:
-    return Splitting(registry.load(name), *rest)
 
 
 def portions(

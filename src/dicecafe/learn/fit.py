@@ -57,10 +57,10 @@ class Fit:
         """How unlikely results are by it, in nats a position."""
         return loss(np.concatenate([self.logits(x[at : at + 8192])[0] for at in range(0, len(x), 8192)]), shares)
 
-    def slopes(self, x: Floats, shares: Floats) -> list[Floats]:
-        """How the loss changes with each number."""
+    def gradients(self, x: Floats, shares: Floats) -> list[Floats]:
+        """Of the loss, by each number."""
         logits, units = self.logits(x)
-        error = (chances(logits) - shares) / len(x)
+        error = (softmax(logits) - shares) / len(x)
         back = error[..., None] * self.out * ((units > 0) & (units < MOST_UNIT >> UNIT))
         flat = back.reshape(-1, len(self.out))
         return [x.reshape(-1, x.shape[-1]).T @ flat, flat.sum(0), (units * error[..., None]).sum((0, 1))]
@@ -72,20 +72,22 @@ class Fit:
         return Network(weights, biases, np.rint(self.out * (1000 << OUTPUT)).astype(int).tolist())
 
 
-def chances(logits: NDArray[Any]) -> Floats:
+def softmax(logits: NDArray[Any]) -> Floats:
     """Shares of the win that logits promise."""
-    grown = np.exp(logits - logits.max(-1, keepdims=True))
-    found: Floats = grown / grown.sum(-1, keepdims=True)
+    powers = np.exp(logits - logits.max(-1, keepdims=True))
+    found: Floats = powers / powers.sum(-1, keepdims=True)
     return found
 
 
 def loss(logits: NDArray[Any], shares: Floats) -> float:
-    """How unlikely results are, in nats a position."""
-    return float(-(shares * np.log(np.maximum(chances(logits), 1e-9))).sum(-1).mean())
+    """The cross-entropy of the results: how unlikely they are, in nats a position."""
+    return float(-(shares * np.log(np.maximum(softmax(logits), 1e-9))).sum(-1).mean())
 
 
-def descend(fit: Fit, x: Floats, shares: Floats, epochs: int, random: np.random.Generator, seen: Callable[[int], bool]) -> None:
-    """Go over the positions so often; `seen` is told of each round and may end it."""
+def descend(
+    fit: Fit, x: Floats, shares: Floats, epochs: int, random: np.random.Generator, after_epoch: Callable[[int], bool]
+) -> None:
+    """Go over the positions so often with Adam; where `after_epoch` returns False it ends there."""
     numbers = [fit.weights, fit.biases, fit.out]
     first, second = ([np.zeros_like(one) for one in numbers] for _ in range(2))
     size = min(BATCH, len(x))
@@ -96,9 +98,9 @@ def descend(fit: Fit, x: Floats, shares: Floats, epochs: int, random: np.random.
             chosen = order[at : at + size]
             step += 1
             rate = RATE * (0.01 + 0.99 * (1 + np.cos(np.pi * step / steps)) / 2)
-            for one, mean, square, slope in zip(numbers, first, second, fit.slopes(x[chosen], shares[chosen]), strict=True):
-                mean += (1 - FIRST) * (slope - mean)
-                square += (1 - SECOND) * (slope**2 - square)
+            for one, mean, square, gradient in zip(numbers, first, second, fit.gradients(x[chosen], shares[chosen]), strict=True):
+                mean += (1 - FIRST) * (gradient - mean)
+                square += (1 - SECOND) * (gradient**2 - square)
                 one -= rate * (mean / (1 - FIRST**step) / (np.sqrt(square / (1 - SECOND**step)) + TINY) + DECAY * one)
-        if not seen(epoch):
+        if not after_epoch(epoch):
             return

@@ -72,7 +72,7 @@ def run(plan: Plan, as_json: bool) -> int:
         raise NetworkError("network/no-features", Message("network-no-features", game=plan.game.title))
     plan.game.config(plan.players)
     files.require_folder(plan.out)
-    others = network.held(plan.out) if plan.out.is_file() else {}
+    others = network.read(plan.out) if plan.out.is_file() else {}
     if others and (others.get("game"), others["features"]) != (plan.game.name, features.FEATURES):
         raise network.damaged(plan.out)  # one file, one game: its networks all take the same features
     started, trained = time.monotonic(), Trained()
@@ -110,26 +110,26 @@ def _learn(
 ) -> None:
     """Fit a network to positions."""
     x = inputs_of(found.rows, found.players)
-    held = found.games % HELD_OUT == 0
+    held_out = found.games % HELD_OUT == 0
     scaled = (x / (1 << network.INPUT)).astype("f4")
     fit = Fit.fresh(x.shape[2], UNITS, random)
     curve: list[float] = []
-    fitted = loss(found.fitted[held] / 1000, found.shares[held])
-    best = loss(logits_of(trained.network, x[held]) / 1000, found.shares[held]) if trained.network else float("inf")
+    fitted = loss(found.fitted[held_out] / 1000, found.shares[held_out])
+    best = loss(logits_of(trained.network, x[held_out]) / 1000, found.shares[held_out]) if trained.network else float("inf")
 
-    def seen(epoch: int) -> bool:
-        curve.append(round(fit.loss(scaled[held], found.shares[held]), 5))
+    def after_epoch(epoch: int) -> bool:
+        curve.append(round(fit.loss(scaled[held_out], found.shares[held_out]), 5))
         nonlocal best
         if curve[-1] < best:
             best, whole = curve[-1], fit.whole()
             trained.network, trained.curve = whole, curve
             trained.games, trained.positions = int(found.games[-1]) + 1, len(x)
             trained.losses = {"fitted": round(fitted, 5), "network": curve[-1]}
-            trained.losses["whole"] = round(loss(logits_of(whole, x[held]) / 1000, found.shares[held]), 5)
+            trained.losses["whole"] = round(loss(logits_of(whole, x[held_out]) / 1000, found.shares[held_out]), 5)
         progress((epoch + 1) / EPOCHS)
         return time.monotonic() < until
 
-    descend(fit, scaled[~held], found.shares[~held], EPOCHS, random, seen)
+    descend(fit, scaled[~held_out], found.shares[~held_out], EPOCHS, random, after_epoch)
 
 
 def write(plan: Plan, trained: Trained, seconds: int, others: dict[str, Any]) -> None:
