@@ -178,10 +178,10 @@ def sweep(asked: Namespace) -> int:
 
 def tune(asked: Namespace) -> int:
     """Tune options and numbers of cards towards goals, and confirm what came of it on fresh dice."""
-    from dicecafe.lab.tuned import Asked, run
+    from dicecafe.lab.tuned import Request, run
 
     batch, settings = _batch(asked, {})
-    wanted = Asked(asked.goal, asked.option, asked.card, asked.keep, asked.tries, asked.confirm, asked.out)
+    wanted = Request(asked.goal, asked.option, asked.card, asked.keep, asked.tries, asked.confirm, asked.out)
     return run(batch, settings, wanted, asked.json)
 
 

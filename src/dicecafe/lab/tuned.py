@@ -36,7 +36,7 @@ HEADS: Final = (
 
 
 @dataclass(frozen=True)
-class Asked:
+class Request:
     """What a person asked for, as they wrote it."""
 
     goals: list[str]
@@ -48,27 +48,27 @@ class Asked:
     out: str | None
 
 
-def run(batch: Batch, settings: RunSettings, asked: Asked, as_json: bool) -> int:
+def run(batch: Batch, settings: RunSettings, request: Request, as_json: bool) -> int:
     """Tune, and print what came of it; exit code 1 says that a goal is missed beyond doubt."""
     require()
-    path = Path(asked.out) if asked.out else None
+    path = Path(request.out) if request.out else None
     if path:
         files.require_folder(path)
         if path.exists():
             raise FileError("file/unwritable", Message("file-there", path=str(path)))
-    goals = [parse(text) for text in asked.goals]
+    goals = [parse(text) for text in request.goals]
     if not goals:
         raise GoalError("goal/range", Message("goal-none"))
-    if path and not asked.cards:
+    if path and not request.cards:
         raise GoalError("goal/unfit", Message("tune-no-deck-out", path=str(path)))
-    plain = space(batch.game, asked.options, asked.cards, asked.keep, len(batch.players), ())
+    plain = space(batch.game, request.options, request.cards, request.keep, len(batch.players), ())
     batch = replace(batch, options=dict(plain.fixed))
     for goal in goals:
         _admit(batch, goal)
     labels = {label for goal in goals if goal.trial and (trial := effects_of(batch, goal.trial)) for label in trial.labels}
-    where = space(batch.game, asked.options, asked.cards, asked.keep, len(batch.players), labels)
-    confirm = asked.confirm or MORE * batch.games
-    total = batch.games * asked.tries * (bool(where.parameters) + bool(where.by_cause)) + 2 * confirm
+    where = space(batch.game, request.options, request.cards, request.keep, len(batch.players), labels)
+    confirm = request.confirm or MORE * batch.games
+    total = batch.games * request.tries * (bool(where.parameters) + bool(where.by_cause)) + 2 * confirm
     done = 0
     with progress_bar(total, say(Message("doing-tune"))) as progress:
 
@@ -77,14 +77,14 @@ def run(batch: Batch, settings: RunSettings, asked: Asked, as_json: bool) -> int
             done += games
             progress(done)
 
-        tuning = Tuning(batch, where, goals, asked.tries, confirm, settings, advance)
+        tuning = Tuning(batch, where, goals, request.tries, confirm, settings, advance)
         tuning.search()
         start, found, games = tuning.confirmed()
-    told = Told(tuning, start, found, games, tuning.z())
+    result = Result(tuning, start, found, games, tuning.z())
     if path:
-        written(told, asked.options, path)
-    print(json.dumps(told.figures()) if as_json else "\n".join(told.lines(path)))
-    missed = any(row["tuned"]["verdict"] == "missed" for row in told.rows())
+        write_deck(result, request.options, path)
+    print(json.dumps(result.figures()) if as_json else "\n".join(result.lines(path)))
+    missed = any(row["tuned"]["verdict"] == "missed" for row in result.rows())
     return early.exit_code(tuning.ended) or (NOT_SO if missed else 0)
 
 
@@ -99,7 +99,7 @@ def _admit(batch: Batch, goal: Goal) -> None:
 
 
 @dataclass(frozen=True)
-class Told:
+class Result:
     """What there is to tell of a search: the rules that it found, and each goal's figures on fresh dice."""
 
     tuning: Tuning
@@ -187,12 +187,14 @@ class Told:
         lines = [say(Message("tune-heading", **head, tried=tried, rounds=rounds))]
         if tuning.ended:
             lines.append(say(Message("tune-stopped")))
-        told = [say(Message("tune-option", name=n, old=str(old).lower(), new=str(new).lower())) for n, old, new in self.options()]
+        changed = [
+            say(Message("tune-option", name=n, old=str(old).lower(), new=str(new).lower())) for n, old, new in self.options()
+        ]
         if self.numbers():
             assert game.deck_option is not None
             new = tuning.options[game.deck_option.name]
-            told += [say(one.message) for one in deck_diff.changes(self.where.tables, new, game.deck_option.keys)]
-        lines += [f"  {line}" for line in told] or [f"  {say(Message('tune-nothing-better'))}"]
+            changed += [say(one.message) for one in deck_diff.changes(self.where.tables, new, game.deck_option.keys)]
+        lines += [f"  {line}" for line in changed] or [f"  {say(Message('tune-nothing-better'))}"]
         if texts := self.by_hand():
             lines.append(say(Message("tune-by-hand", texts=texts)))
         if self.games:
@@ -221,13 +223,13 @@ class Told:
 
 
 # ---------------------------------------------------------------- the deck
-def written(told: Told, given: list[str], path: Path) -> None:
+def write_deck(result: Result, given: list[str], path: Path) -> None:
     """Write the deck as it was read, comments and all, with other numbers in it."""
     import tomlkit
 
-    option = told.tuning.batch.game.deck_option
+    option = result.tuning.batch.game.deck_option
     assert option is not None, "numbers were asked for"
-    files.write(path, [retold(told, source(option, given), tomlkit)])
+    files.write(path, [with_numbers(result, source(option, given), tomlkit)])
 
 
 def source(option: DeckOption[Any], given: list[str]) -> str:
@@ -236,9 +238,9 @@ def source(option: DeckOption[Any], given: list[str]) -> str:
     return files.read(Path(paths[-1]) if paths else option.folder / "deck.toml")
 
 
-def retold(told: Told, text: str, tomlkit: Any) -> str:
+def with_numbers(result: Result, text: str, tomlkit: Any) -> str:
     """The text with the new numbers."""
     document = tomlkit.parse(text)
-    for number, value in told.numbers().items():
+    for number, value in result.numbers().items():
         number.put(document, value)
     return str(tomlkit.dumps(document))
