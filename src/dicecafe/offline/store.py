@@ -75,7 +75,7 @@ class PageStore:
         for row in rows:
             try:
                 self._apply(decode(row))
-            except (msgspec.DecodeError, KeyError):  # of another version, or damaged: the other tables are there
+            except (msgspec.DecodeError, KeyError, StoreConflict):  # of another version, or damaged: the other tables are there
                 continue
 
     # ------------------------------------------------------------ writing
@@ -159,16 +159,6 @@ class PageStore:
         """Nothing is pending."""
 
     # ------------------------------------------------------------ rows
-    def compacted(self) -> list[bytes]:
-        """The rows that make what is stored now, without those of what went."""
-        rows: list[Entry] = [Set(name, value) for name, value in self.settings.items()]
-        for id, kept in self.tables.items():
-            deck = Deck(kept.deck, self.decks[kept.deck]) if kept.deck else None
-            rows.append(Opened(kept.row, kept.events[0][1], deck))
-            if rest := kept.events[1:]:
-                rows.append(Added(id, 2, [body for _, body, _ in rest], [check or b"" for _, _, check in rest], kept.over))
-        return [encode(row) for row in rows]
-
     async def _write(self, entry: Entry) -> None:
         """Have a row kept, then take it over; what can't be kept did not happen."""
         try:
@@ -187,7 +177,7 @@ class PageStore:
             case Added(table, number, bodies, checksums, over):
                 kept = self.tables.pop(table)
                 if number != len(kept.events) + 1:
-                    raise StoreConflict(taken(table, number).message)
+                    raise taken(table, number)
                 self.tables[table] = kept
                 kept.events += [(number + at, *both) for at, both in enumerate(zip(bodies, checksums, strict=True))]
                 kept.over = kept.over or over
