@@ -1,7 +1,7 @@
 """Build the documentation's site: `python tools/docsite.py [FOLDER]`, or `make docs`.
 
 Its pages are the repository's own, at the paths that they have here, so that every link between them holds; `docs/site/` has the
-first page, the doors and the settings of Sphinx.
+first pages and the settings of Sphinx.
 """
 
 from __future__ import annotations
