@@ -15,7 +15,6 @@ from learned import tell, told_of
 
 from dicecafe import cli
 from dicecafe.bots import network
-from dicecafe.bots.mcts import logits
 from dicecafe.bots.network import Network, NetworkError
 from dicecafe.compiled import jit, step
 from dicecafe.engine import registry
@@ -215,4 +214,3 @@ def test_tables_that_no_network_has_learned_go_by_the_fitted_standing() -> None:
             found = [0] * players
             known(cfg, root, found)
             assert found == ([0, 0] if players == 2 else [fitted.standing(cfg, root, seat) for seat in range(players)])
-    assert logits is not known

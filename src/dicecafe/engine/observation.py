@@ -42,9 +42,9 @@ class Seats(NamedTuple):
 
 @dataclass(frozen=True)
 class Observing:
-    """What a game says of its State; nothing, where it has no `observation.py`."""
+    """The contents of a game's `observation.py`; defaults where it has none."""
 
-    said: bool = False
+    declared: bool = False  # whether there is one
     ranges: Callable[[AnyConfig], Mapping[str, Range]] = field(default=lambda cfg: {})
     by_seat: Mapping[str, int] = field(default_factory=dict)
     seats: Mapping[str, Seats] = field(default_factory=dict)

@@ -69,17 +69,17 @@ def width(game: Game) -> int:
 
 def bounds(game: Game, cfg: AnyConfig) -> tuple[Any, Any]:
     """The least and the most of every entry at a table: by the game's `observation.py`, else by the types of the fields."""
-    said = _ranges(game, cfg)
-    low = [said[piece.name].low if piece.name in said else piece.low for piece in layout(game)]
-    high = [said[piece.name].high if piece.name in said else piece.high for piece in layout(game)]
+    ranges = _ranges(game, cfg)
+    low = [ranges[piece.name].low if piece.name in ranges else piece.low for piece in layout(game)]
+    high = [ranges[piece.name].high if piece.name in ranges else piece.high for piece in layout(game)]
     high = [max(most, least + 1) for least, most in zip(low, high, strict=True)]  # checkers ask why a number never changes
     return _spread(game, low, "i4"), _spread(game, high, "i4")
 
 
 def scales(game: Game, cfg: AnyConfig) -> Any:
     """What makes every entry a number of about 1."""
-    said = _ranges(game, cfg)
-    return _spread(game, [said[piece.name].scale if piece.name in said else piece.high for piece in layout(game)], "f4")
+    ranges = _ranges(game, cfg)
+    return _spread(game, [ranges[piece.name].scale if piece.name in ranges else piece.high for piece in layout(game)], "f4")
 
 
 def _ranges(game: Game, cfg: AnyConfig) -> dict[str, Range]:

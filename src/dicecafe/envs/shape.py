@@ -36,8 +36,8 @@ class Shape:
     """
 
     def __init__(self, game: Game, cfg: AnyConfig, scaled: bool = False, relative: bool = False) -> None:
-        self.scaled, self.players, said = scaled, cfg.players, observing(game)
-        if relative and not said.said:
+        self.scaled, self.players, own = scaled, cfg.players, observing(game)
+        if relative and not own.declared:
             raise EnvError("envs/relative", Message("envs-relative", game=game.title))
         self.relative = relative
         self.low, self.high = encoding.bounds(game, cfg)
@@ -49,16 +49,16 @@ class Shape:
         self.scale[OBSERVER] = game.seats[-1]
         pieces = {piece.name: piece for piece in encoding.layout(game)}
         self.entries = np.tile(np.arange(encoding.width(game)), (self.players, 1))  # by who looks: where each entry is taken from
-        for name, each in said.by_seat.items():
+        for name, each in own.by_seat.items():
             start = pieces[name].start
             for seat in range(self.players):
                 turned = (np.arange(self.players * each) + seat * each) % (self.players * each)
                 self.entries[seat, start : start + self.players * each] = start + turned
         self.named = [Named(TO_MOVE, 0, 1)]
-        self.named += [Named(pieces[name].start, *said.seats[name]) for name in said.seats]
-        self.bits = [pieces[name].start for name in said.seat_bits]
+        self.named += [Named(pieces[name].start, *own.seats[name]) for name in own.seats]
+        self.bits = [pieces[name].start for name in own.seat_bits]
         self.order = np.array(  # by who looks: which action each one stands for
-            [[said.renamed(a, partial(self._turned, seat)) for a in range(game.n_actions)] for seat in range(self.players)]
+            [[own.renamed(a, partial(self._turned, seat)) for a in range(game.n_actions)] for seat in range(self.players)]
         )
 
     def bounds(self) -> tuple[Array, Array]:
