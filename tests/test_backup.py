@@ -195,6 +195,9 @@ def test_a_backup_with_a_changed_event_is_damaged(tmp_path: Path) -> None:
     execute(str(tmp_path / "copy"), "UPDATE events SET body = CAST('other' AS BLOB)")
     with refused("backup/damaged"):
         restore(tmp_path / "copy", str(tmp_path / "again.db"))
+    with refused("backup/damaged", "backup-damaged", path=str(tmp_path / "copy")):
+        backup(str(tmp_path / "copy"), tmp_path / "second")
+    assert not list(tmp_path.glob("*second*"))
 
 
 def test_postgresql_without_its_programs_says_which(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

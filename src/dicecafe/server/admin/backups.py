@@ -51,7 +51,7 @@ def backup(store: str, path: Path) -> Copy:
 
         def make(temporary: Path) -> tuple[int, int]:
             copy(file, temporary)
-            return count(temporary)
+            return count(temporary, file)
 
         tables, events = _placed(path, make)
         return Copy(path, path.stat().st_size, tables, events)

@@ -27,13 +27,17 @@ def copy(store: Path, path: Path) -> None:
         target.execute("PRAGMA journal_mode = DELETE")  # one file, with no log beside it
 
 
-def count(path: Path) -> tuple[int, int]:
-    """How many tables and events a copy has, each event as its checksum says; refuses a file that is no whole copy."""
+def count(path: Path, origin: Path | None = None) -> tuple[int, int]:
+    """How many tables and events a copy has, each event as its checksum says; refuses a file that is no whole copy.
+
+    `origin` is the store of which it was just made: what is wrong is wrong there.
+    """
+    shown = str(origin or path)
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
             ((state,),) = database.execute("PRAGMA quick_check(1)").fetchall()
             if state != "ok":
-                raise BackupError("backup/damaged", Message("backup-damaged", path=str(path), why=str(state)))
+                raise BackupError("backup/damaged", Message("backup-damaged", path=shown, why=str(state)))
             ((version,),) = database.execute("SELECT max(number) FROM migrations").fetchall()
             missing("sqlite", version or 0)
             tables = [str(id) for (id,) in database.execute(TABLES)]
@@ -42,10 +46,10 @@ def count(path: Path) -> tuple[int, int]:
             total = sum(len(checked(id, 0, database.execute(events, [id]))) for id in tables)
             return len(tables), total
     except sqlite3.Error as error:
-        raise BackupError("backup/damaged", Message("backup-damaged", path=str(path), why=str(error))) from error
+        raise BackupError("backup/damaged", Message("backup-damaged", path=shown, why=str(error))) from error
     except BrokenTable as error:
         why = f"{error.table}: {error.why}"
-        raise BackupError("backup/damaged", Message("backup-damaged", path=str(path), why=why)) from error
+        raise BackupError("backup/damaged", Message("backup-damaged", path=shown, why=why)) from error
 
 
 def put(path: Path, store: Path, sequence: int) -> None:
