@@ -161,6 +161,7 @@ def test_ctrl_c_keeps_the_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
         (["dessert-dice", "--players", "9"], "players/count"),
         (["dessert-dice", "--games", "1"], "usage"),
         (["dessert-dice", "--out", "nowhere/network.json"], "file/no-folder"),
+        (["dessert-dice", "--out", "."], "file/unwritable"),
     ],
 )
 def test_what_can_not_be_trained_is_refused(words: list[str], code: str, capsys: pytest.CaptureFixture[str]) -> None:

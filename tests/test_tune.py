@@ -163,6 +163,7 @@ BURGER_WORDS = ("burger-dice", "--goal", "turns=9..10")
         (("dicecreams", "--goal", "abilities=1", "--card", "fame"), "goal/unfit", "abilities=1"),
         (("dicecreams", "--goal", "cards=1", "--card", "faem"), "option/unknown", "Did you mean fame?"),
         (("dicecreams", "--goal", "cards=1", "--card", "fame=9"), "option/range", "fame=9"),
+        (("dicecreams", "--goal", "cards=1", "--card", "fame=500..600"), "option/out-of-range", "from 0 to 100"),
         (("dicecreams", "--goal", "cards=1", "--card", "fame", "--keep", "Russet Riple"), "option/unknown", "Russet Ripple"),
         (("pig", "--goal", "seats=even", "--option", "target=20..30", "--players", "greedy,random"), "goal/unfit", "seats"),
         (("pig", "--goal", "choices=1..2", "--option", "target=20..30", "--players", "perfect,perfect"), "goal/unfit", "choices"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from collections.abc import Iterable
@@ -23,9 +24,12 @@ def read(path: Path) -> str:
 
 
 def require_folder(path: Path) -> None:
-    """Refuse to write where there is no folder: nobody wants one for a misspelt name, nor to hear of it after hours."""
+    """Refuse to write where there is no folder, or to a folder itself: nobody wants to hear of a misspelt name after hours."""
     if not path.parent.is_dir():
         raise FileError("file/no-folder", Message("file-no-folder", path=str(path), folder=str(path.parent)))
+    if path.is_dir():
+        error = os.strerror(errno.EISDIR).lower()
+        raise FileError("file/unwritable", Message("file-unwritable", path=str(path), error=error))
 
 
 def write(path: Path, parts: Iterable[str]) -> None:

@@ -152,10 +152,21 @@ def deck_numbers(
         if key not in keys:
             about = Message("tune-number-unknown", name=key, game=game.title, known=keys)
             raise OptionError("option/unknown", did_you_mean(about, key, keys))
-        found |= {number: _bounds(text, bounds) if equals else None for number in known if number.key == key}
+        found |= _bounded([number for number in known if number.key == key], _bounds(text, bounds) if equals else None)
     labels = list(dict.fromkeys(label for number in known for label in (number.label, *number.things) if label))
     kept = {_kept(text, labels) for text in keep}
     return {number: bounds for number, bounds in found.items() if not kept.intersection((number.label, *number.things))}
+
+
+def _bounded(numbers: list[DeckNumber], asked: tuple[int, int] | None) -> dict[DeckNumber, tuple[int, int] | None]:
+    """Those numbers of a key that can lie within the bounds that were asked for; refuses bounds that none can."""
+    found = {number: asked for number in numbers if asked is None or (asked[0] <= number.high and asked[1] >= number.low)}
+    if not found and asked:
+        low, high = min(number.low for number in numbers), max(number.high for number in numbers)
+        whole = Message("option-number", low=str(low), high=str(high))
+        given = f"{asked[0]}..{asked[1]}"
+        raise OptionError("option/out-of-range", Message("option-wrong", name=numbers[0].key, range=whole, value=given))
+    return found
 
 
 def _bounds(text: str, bounds: str) -> tuple[int, int]:
