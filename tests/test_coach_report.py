@@ -114,7 +114,7 @@ def test_a_moment_in_a_sentence() -> None:
     analysis = analyse(record)
     voice = load("pig").speech(["Ann", "Bo"], "en")
     told = [turned(turn, voice) for turn in analysis.turns]
-    assert told[0] == "Line 1, Ann holds and banks 0. Ann: 62% -> 38%, a blunder."
+    assert told[0] == "Line 1, Ann holds with nothing in the pot. Ann: 62% -> 38%, a blunder."
     assert "Line 5, after Bo's move: A 1: 6 points lost. Bo: " in told[-1]
     assert told[-1].endswith(", unlucky.")
     assert mistake(analysis.steps[0]) == Message(

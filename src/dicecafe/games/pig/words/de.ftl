@@ -13,9 +13,18 @@ roll = { $who } würfelt.
     .you = Du würfelst.
     .label = Würfeln
     .brief = würfeln
-hold = { $who } hört auf und sichert { $pot }.
-    .you = Du hörst auf und sicherst { $pot }.
-    .label = Aufhören, { $pot } sichern
+hold = { $pot ->
+        [0] { $who } hört auf, ohne Punkte zu sichern.
+       *[other] { $who } hört auf und sichert { $pot }.
+    }
+    .you = { $pot ->
+            [0] Du hörst auf, ohne Punkte zu sichern.
+           *[other] Du hörst auf und sicherst { $pot }.
+        }
+    .label = { $pot ->
+            [0] Aufhören, ohne Punkte zu sichern
+           *[other] Aufhören, { $pot } sichern
+        }
     .brief = aufhören
 one = { $pot ->
         [0] Eine 1: nichts verloren.
@@ -114,9 +123,9 @@ rules-roll = Würfle, so oft du dich traust. Eine 2 bis 6 kommt in den Topf.
 rules-one = Eine 1 leert den Topf und beendet deinen Zug. Was vorher gesichert war, bleibt dir.
 rules-hold = Hör auf, und der Topf gehört dir. Dann würfelt die nächste Person.
 rules-end = Wer mit 100 Punkten oder mehr aufhört, gewinnt sofort. Niemand ist danach noch dran.
-thumb-hold = Eine Zahl: Halte bei 25, oder sobald das gewinnt.
-thumb-race = Zwei: Halte bei 24; hat aber jemand 72, würfle, bis du gewinnst.
-thumb-lead = Drei: Halte bei 21, einen Punkt später für je 7, die du zurückliegst, einen früher für je 7 Vorsprung; hat jemand 71, würfle, bis du gewinnst.
+thumb-hold = Eine Zahl: Hör bei 25 auf, oder sobald das gewinnt.
+thumb-race = Zwei: Hör bei 24 auf; hat aber jemand 72, würfle, bis du gewinnst.
+thumb-lead = Drei: Hör bei 21 auf, einen Punkt später für je 7, die du zurückliegst, einen früher für je 7 Vorsprung; hat jemand 71, würfle, bis du gewinnst.
 about-die = Eine 2 bis 6 kommt in den Topf. Eine 1 kostet den Topf und den Zug.
     .name = Würfel
 about-pot = Die Punkte dieses Zugs. Hörst du auf, gehören sie dir; eine 1 nimmt sie alle.

@@ -13,9 +13,18 @@ roll = { $who } rolls.
     .you = You roll.
     .label = Roll
     .brief = roll
-hold = { $who } holds and banks { $pot }.
-    .you = You hold and bank { $pot }.
-    .label = Hold and bank { $pot }
+hold = { $pot ->
+        [0] { $who } holds with nothing in the pot.
+       *[other] { $who } holds and banks { $pot }.
+    }
+    .you = { $pot ->
+            [0] You hold with nothing in the pot.
+           *[other] You hold and bank { $pot }.
+        }
+    .label = { $pot ->
+            [0] Hold with nothing in the pot
+           *[other] Hold and bank { $pot }
+        }
     .brief = hold
 one = { $pot ->
         [0] A 1: nothing lost.

@@ -13,9 +13,18 @@ roll = { $who } tira.
     .you = Tiras.
     .label = Tirar
     .brief = tirar
-hold = { $who } se planta y guarda { $pot }.
-    .you = Te plantas y guardas { $pot }.
-    .label = Plantarse y guardar { $pot }
+hold = { $pot ->
+        [0] { $who } se planta sin nada que guardar.
+       *[other] { $who } se planta y guarda { $pot }.
+    }
+    .you = { $pot ->
+            [0] Te plantas sin nada que guardar.
+           *[other] Te plantas y guardas { $pot }.
+        }
+    .label = { $pot ->
+            [0] Plantarse sin nada que guardar
+           *[other] Plantarse y guardar { $pot }
+        }
     .brief = plantarse
 one = { $pot ->
         [0] Un 1: nada perdido.

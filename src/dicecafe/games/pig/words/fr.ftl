@@ -13,9 +13,18 @@ roll = { $who } lance le dé.
     .you = Tu lances le dé.
     .label = Lancer
     .brief = lancer
-hold = { $who } s’arrête et garde { $pot }.
-    .you = Tu t’arrêtes et gardes { $pot }.
-    .label = S’arrêter et garder { $pot }
+hold = { $pot ->
+        [0] { $who } s’arrête sans rien mettre de côté.
+       *[other] { $who } s’arrête et garde { $pot }.
+    }
+    .you = { $pot ->
+            [0] Tu t’arrêtes sans rien mettre de côté.
+           *[other] Tu t’arrêtes et gardes { $pot }.
+        }
+    .label = { $pot ->
+            [0] S’arrêter sans rien mettre de côté
+           *[other] S’arrêter et garder { $pot }
+        }
     .brief = s’arrêter
 one = { $pot ->
         [0] Un 1 : rien de perdu.
@@ -79,21 +88,21 @@ part-ones = { $n ->
 prompt = Lance ou arrête-toi.
 pot = points dans le pot
 pot-keeps = { $total } si tu t’arrêtes, il en manquera { $need }
-pot-wins = Assez pour gagner !
-pot-spilled = renversé !
+pot-wins = Assez pour gagner !
+pot-spilled = renversé !
 one-spills = Un 1 renverse le pot.
 die = Le dé montre { $side }.
 do-roll = Touche pour lancer
 do-hold = Touche pour garder { $pot }
-ask-roll = { $who } : lance le dé !
-    .you = À toi : lance le dé !
-ask-more = Encore un lancer, ou garder { $pot } ?
-ask-win = { $who } : arrête-toi et gagne !
-    .you = Arrête-toi maintenant et tu gagnes !
-ask-over = { $who } gagne la course !
-    .you = Tu gagnes la course !
-ask-one = { $who } a fait un 1 !
-    .you = Tu as fait un 1 !
+ask-roll = { $who } : lance le dé !
+    .you = À toi : lance le dé !
+ask-more = Encore un lancer, ou garder { $pot } ?
+ask-win = { $who } : arrête-toi et gagne !
+    .you = Arrête-toi maintenant et tu gagnes !
+ask-over = { $who } gagne la course !
+    .you = Tu gagnes la course !
+ask-one = { $who } a fait un 1 !
+    .you = Tu as fait un 1 !
 ask-banked = { $who } garde { $pot }.
     .you = Tu gardes { $pot }.
 they-begin = { $who } lance le dé.
@@ -104,11 +113,11 @@ target = Le premier à { $target } gagne
 
 ## The guided first game
 
-guide-roll = Lance ! De 2 à 6, les points vont dans le pot.
+guide-roll = Lance ! De 2 à 6, les points vont dans le pot.
 guide-pot = Les points de ce tour. Ils ne sont pas encore saufs.
-guide-hold = Encore un lancer ou stop ? Un 1 fait perdre le pot ; en t’arrêtant, il est à toi.
+guide-hold = Encore un lancer ou stop ? Un 1 fait perdre le pot ; en t’arrêtant, il est à toi.
 guide-rivals = Ce qui est de côté est ici. Le premier à atteindre le but gagne.
-guide-next = La prochaine fois, arrête-toi vers 20 : c’est une bonne règle.
+guide-next = La prochaine fois, arrête-toi vers 20 : c’est une bonne règle.
 
 ## The rules, with pictures; what explains a thing has its name too
 
@@ -117,12 +126,12 @@ rules-roll = Lance le dé autant de fois que tu l’oses. De 2 à 6, les points 
 rules-one = Un 1 vide le pot et termine ton tour. Ce qui était déjà de côté est sauf.
 rules-hold = Arrête-toi et le pot est à toi pour de bon. Puis c’est au suivant.
 rules-end = Qui s’arrête avec 100 points ou plus gagne aussitôt. Personne ne rejoue.
-thumb-hold = Un nombre : arrête-toi à 25, ou dès que cela gagne.
-thumb-race = Deux : arrête-toi à 24 ; mais dès que quelqu’un a 72, lance jusqu’à gagner.
-thumb-lead = Trois : arrête-toi à 21, un point de plus pour 7 points de retard, un de moins pour 7 d’avance ; dès que quelqu’un a 71, lance jusqu’à gagner.
+thumb-hold = Un nombre : arrête-toi à 25, ou dès que cela gagne.
+thumb-race = Deux : arrête-toi à 24 ; mais dès que quelqu’un a 72, lance jusqu’à gagner.
+thumb-lead = Trois : arrête-toi à 21, un point de plus pour 7 points de retard, un de moins pour 7 d’avance ; dès que quelqu’un a 71, lance jusqu’à gagner.
 about-die = De 2 à 6, les points vont dans le pot. Un 1 fait perdre le pot et le tour.
     .name = Dé
-about-pot = Les points de ce tour. Arrête-toi et ils sont à toi ; un 1 les emporte tous.
+about-pot = Les points de ce tour. Arrête-toi et ils sont à toi ; un 1 les emporte tous.
     .name = Pot
 about-track = Où chacun en est, et jusqu’où le pot mènerait celui qui joue.
     .name = Piste
