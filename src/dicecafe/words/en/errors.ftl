@@ -65,7 +65,7 @@ record-number =
         [one] { $path } holds one record; there is no record { $number }.
        *[other] { $path } holds { $records } records; there is no record { $number }.
     }
-record-text-line = Line { $number }, { $line }, is no `key = JSON`, no move.
+record-text-line = Line { $number }, { $line }, is neither `key = JSON` nor a move.
 record-text-key = Line { $number }: `{ $key }` is said twice, or is not said this way.
 record-no-deck = { $game } is played without cards, so its record can't carry a deck.
 record-empty-deck = The deck of the record is empty; a record without one means the game's own.
@@ -171,7 +171,7 @@ table-removed =
        *[other] This table has been cleared away: a game that is over is kept for { $finished } days, one that nobody goes on with for { $idle }.
     }
 table-no-code = No table has the code “{ $code }”. Is every letter right?
-table-no-watch = No table is watched from that address.
+table-no-watch = There is no table to watch at that address.
 table-waiting = The game has not begun: somebody is still missing.
 table-gone-on = The table has gone on: you saw event { $seen }, the last line is event { $last }. Look again.
 table-busy = The table is too busy just now. Please try again.
@@ -202,12 +202,12 @@ seat-taken = Seat { $seat } is taken. Free: { $free }.
 seat-not-open = Seat { $seat } is not open.
 seat-not-yours = Seat { $seat } is not yours. Yours: { $yours }.
 seat-watching = Seat { $seat } is not yours. You are watching.
-seat-bots = Only who opened the table gives seats to bots.
-seat-host = Who opened the table keeps the seat until the game begins.
+seat-bots = Only whoever opened the table can give seats to bots.
+seat-host = Whoever opened the table keeps their seat until the game begins.
 token-invalid = This device has no seat here: its token is not one of this server's.
 players-none = Somebody must sit at the table: bots alone play in `dicecafe tournament`.
 name-empty = A name needs something that can be seen, up to { $most } letters.
-chat-off = Nobody writes at this table; there are emotes.
+chat-off = There is no chat at this table, only emotes.
 nonce-early = A nonce is shown when all seats are taken, not before: else somebody could choose theirs by it.
 nonce-late = The game has begun without this nonce.
 nonce-other = This is not the nonce that was sealed for the seat.
@@ -216,7 +216,7 @@ chat-empty = There was nothing to say.
 ## Dice of a table
 
 dice-own = This table has its own dice: nobody types them in.
-dice-elsewhere = The dice lie on the table of who opened it: they are typed in there.
+dice-elsewhere = The dice are with whoever opened the table: they are typed in there.
 dice-dealt = This is dealt by the table itself.
 
 ## Limits
@@ -224,7 +224,7 @@ dice-dealt = This is dealt by the table itself.
 limit-messages = That was a lot at once. Please go on more slowly.
 limit-tables = That was a lot at once from your address. Please wait a minute.
 limit-hello = A connection begins with a hello, within { $most } seconds.
-limit-refusals = Nothing of what you sent could be done, { $most } times in a row.
+limit-refusals = None of what you sent could be done, { $most } times in a row.
 limit-unread = You do not read what you are sent. Come back when you can.
 limit-requests = That was a lot at once from your address. Please wait a minute.
 limit-full = The cafe is full. Please try again in a minute.
@@ -247,9 +247,9 @@ limit-sockets =
     }
 limit-lines = This game has { $most } lines, as many as a game may have here. It can be looked at, but it can't go on.
 limit-reading = Your address has looked at so many long games that it has to wait a minute.
-limit-spectators = So many look on at this table already. Please try again later.
+limit-spectators = Too many people are watching this table already. Please try again later.
 limit-table = So much was said and taken back at this table that only the game goes on.
-limit-hints = So many hints are being worked out already. Please try again in a moment.
+limit-hints = Too many hints are being worked out already. Please try again in a moment.
 thinking-late = That took longer than { $seconds } seconds, so it was given up.
 thinking-failed = Something went wrong while this was worked out; it is in the log.
 analysis-long = This game has more than { $most } lines, and that is as far as the coach goes.

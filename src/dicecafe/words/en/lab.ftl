@@ -128,7 +128,7 @@ report-start =
        *[handicap] handicap
     }, { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } points of a hundred.
 report-less-luck =
-    Less luck it is { $wins }{ $most ->
+    With luck taken off it is { $wins }{ $most ->
         [yes] , which nothing but rounding leaves open
        *[no] ; a game then says as much as { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } plain ones
     }.
@@ -501,7 +501,7 @@ depth-heading =
        *[other] , { $options }
     }
 depth-stopped = Partial: it was stopped; this is what was known by then.
-depth-ladder = The ladder: what each wins against the one below, and how far that is above random on Elo’s scale
+depth-ladder = The ladder: what each wins against the one below, and how far that is above random on Elo's scale
 depth-player = player
 depth-wins = won
 depth-above = Elo

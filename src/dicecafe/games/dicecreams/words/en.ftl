@@ -121,10 +121,10 @@ up = { $who } uses a Sprinkle { where }: +1.
     .you = You use a Sprinkle { where }: +1.
     .label = Sprinkle { $at }: +1
     .brief = a Sprinkle, +1
-down = { $who } uses a Sprinkle { where }: -1.
-    .you = You use a Sprinkle { where }: -1.
-    .label = Sprinkle { $at }: -1
-    .brief = a Sprinkle, -1
+down = { $who } uses a Sprinkle { where }: −1.
+    .you = You use a Sprinkle { where }: −1.
+    .label = Sprinkle { $at }: −1
+    .brief = a Sprinkle, −1
 scrap = { $who } scraps a Flavour for a Sprinkle.
     .you = You scrap a Flavour for a Sprinkle.
     .label = Scrap { $at } for a Sprinkle
@@ -240,18 +240,18 @@ screen-ready = ready
 screen-place = Place { die }: { $slots }
 screen-nowhere = The { die } fits nowhere: { $key } sets it aside ({ $ruling }), or make room
 screen-serve = { $key } serves { $place }; sprinkle it first if that wins the token ({ $ruling })
-screen-melt = { $key } melts: every flavour on your cones loses 1
+screen-melt = { $key } melts: every Flavour on your IceCreams loses 1
 screen-take = Take a flavour of the Fridge: { $spots }
 screen-take-line = Take a flavour of your neighbour's row or column: { $spots }
 screen-keys = { $sprinkle } sprinkle   { $scrap } scrap   { $again } starts again
 screen-typed = typed: { $keys }
-screen-slip = '{ $keys }' does nothing here.
+screen-slip = “{ $keys }” does nothing here.
 screen-slip-key = That key does nothing here.
 screen-help =
     Take a flavour, your left neighbour takes one of its row or column, you get the third.
-    Each goes on an empty slot whose demand it meets, of one of your two cones or of a new one from the market; it must if it can ({ "DC-3" }).
+    Each goes on an empty slot whose demand it meets, of one of your two IceCreams or of a new one from the market; if it fits anywhere, it must be placed ({ "DC-3" }).
     Three flavours: serve it; its strong condition is checked then ({ "DC-13" }).
-    A Sprinkle changes a flavour by 1, in the Fridge or on your cones; scrapping one of your own brings a Sprinkle ({ "DC-12" }).
+    A Sprinkle changes a flavour by 1, in the Fridge or on your IceCreams; scrapping one of your own brings a Sprinkle ({ "DC-12" }).
     On your turn everything melts by 1.
 
 ## The board: what is asked, and a quieter line that says what follows from it
@@ -263,7 +263,7 @@ do-melt = { $n ->
 }
 do-serve = Serve
 do-take = Take it
-ask-over = The last cone is served.
+ask-over = The last IceCream is served.
 ask-over-raccoon = The Raccoon has its last card.
 ask-fill = The Fridge fills up …
 ask-card = A new card is turned up …
@@ -319,8 +319,8 @@ does = { $step ->
 steps = The steps of this turn
 ends-soon = { $n ->
     [0] The last turn!
-    [one] { $n } more cone ends the game!
-   *[other] { $n } more cones end the game.
+    [one] { $n } more IceCream ends the game!
+   *[other] { $n } more IceCreams end the game.
 }
 fridge = The Fridge, three by three
 spot-holds = { $spot }: { die }
@@ -366,7 +366,7 @@ rival-cone = { $card } On it: { $flavours }.
 
 ## The guided first game
 
-guide-melt = A turn starts with melting: dice on your ice creams lose 1. There are none yet, so go on.
+guide-melt = A turn starts with melting: dice on your IceCreams lose 1. There are none yet, so go on.
 guide-first = Take any die. A green or blue one fits the cards of the market.
 guide-place = Now place it on a glowing slot. A slot asks for a colour, a number, or nothing.
 guide-last = Your neighbour took one of that line. The last one is yours.
@@ -379,8 +379,8 @@ guide-next = Next time, collect one animal, and leave your neighbour what does n
 
 ## The rules, with pictures; what explains a thing has its name too
 
-rules-goal = Serve ice creams and earn the most Fame. The game ends when somebody has served seven.
-rules-melt = First your ice melts: every die on your unfinished ice creams loses 1. One that melts away leaves you a Sprinkle.
+rules-goal = Serve IceCreams and earn the most Fame. The game ends when somebody has served seven.
+rules-melt = First your IceCreams melt: every die on the unfinished ones loses 1. One that melts away leaves you a Sprinkle.
 rules-first = Take any die from the Fridge and place it at once.
 rules-neighbour = Your left neighbour takes another die of that row or column. The third die of that line is yours.
 rules-slot = A slot asks for a colour, a number, or nothing. It matters only when you place the die. You have two glasses.
@@ -394,7 +394,7 @@ about-slot = A die goes here only if this holds when it is placed. Later it may 
     .name = { $demand }
 about-card = { $fame } Fame when served, and one more { $animal } for your set.
     .name = { $name }
-about-strong = Serve the three dice like this and you win a Strong token: 1 Fame, and 4 for who has the most.
+about-strong = Serve the three dice like this and you win a Strong token: 1 Fame, and 4 for whoever has the most.
     .name = { $strong }
 about-shaker = A Sprinkle changes a die of yours or in the Fridge by 1, any time. Tap the shaker, then a die.
     .name = Sprinkles
