@@ -23,7 +23,7 @@ command-replay = Ein Protokoll durchblättern
 command-analyse = Die Chancen im Lauf eines Protokolls zeigen, die Fehler und das Glück
 command-verify = Ein Protokoll nachspielen und die Würfel noch einmal werfen
 command-bench = Zufällige Spiele auf diesem Rechner messen
-command-warm = Die Spiele im Voraus übersetzen, damit niemand auf den Compiler wartet
+command-warm = Die Spiele im Voraus kompilieren, damit niemand auf den Compiler wartet
 command-stopped = Abgebrochen; nichts Halbfertiges ist liegen geblieben.
 
 ## The pages of help
@@ -82,8 +82,8 @@ argument-redis = redis://..., damit mehrere Prozesse sofort voneinander hören
 argument-workers = Prozesse (1)
 argument-origins = eine andere Website, deren Seiten sich verbinden dürfen; mehrfach möglich
 argument-trust-proxy = Adressen aus X-Forwarded-For nehmen
-argument-proxies = ein Proxy oder ein Netz von ihnen, dessen X-Forwarded-For geglaubt wird; auch mehrmals
-argument-bots = ein fremder Bot, den Tische anbieten: modul:name, oder ein installierter; darf mehrmals stehen
+argument-proxies = ein Proxy oder ein Netz von ihnen, dessen X-Forwarded-For geglaubt wird; mehrfach möglich
+argument-bots = ein fremder Bot, den Tische anbieten: modul:name, oder ein installierter; mehrfach möglich
 argument-settings = Einstellungen aus einer TOML-Datei; die Umgebung geht vor, Optionen gehen beiden vor
 argument-the-store = der Speicher: eine SQLite-Datei oder postgresql://...
 argument-copy = die Sicherung
@@ -101,7 +101,7 @@ argument-games-level = wie viele Spiele gegen jede Stufe ({ $default })
 argument-decisions = wie viele seiner Entscheidungen angesehen werden ({ $default })
 argument-expert-too = auch gegen expert spielen
 argument-games-ladder = wie viele Spiele zwischen zwei Nachbarn, von denen einer sucht; 50-mal so viele von schnellen ({ $default })
-argument-split = Spiele zwischen zweien, die in Glück und Können geteilt werden ({ $default })
+argument-split = Spiele zwischen zweien, die in Glück und Können aufgeteilt werden ({ $default })
 argument-decisions-depth = wie viele Entscheidungen mit einer Wahl angesehen werden ({ $default })
 argument-expert-ladder = auch expert auf die Leiter stellen, was dauert
 argument-games = wie viele Spiele ({ $default })
@@ -109,7 +109,7 @@ argument-games-train = wie viele Spiele in jeder Runde ({ $default })
 argument-rounds = Runden von Spielen und Lernen; ab der zweiten mit dem, was vorher gelernt wurde (2)
 argument-minutes = nach etwa so vielen Minuten enden
 argument-out = wohin das Netz geschrieben wird (GAME-network.json)
-argument-seed-lab = der Würfel und der Launen der Bots (0)
+argument-seed-lab = Startwert der Würfel und der Launen der Bots (0)
 argument-first-lab = der Platz, der anfängt, ab 0 (0)
 argument-cores = Threads zum Spielen (alle Kerne)
 argument-ray = auf einem Ray-Cluster spielen: auto, local oder seine Adresse
@@ -120,18 +120,18 @@ argument-device = cuda: auf einer GPU spielen (cpu)
 argument-against = die Option des anderen Regelsatzes; mehrfach möglich
 argument-games-tune = wie viele Spiele für jeden Kandidaten und jede Runde an den Karten ({ $default })
 argument-goal = wie es sein soll: seats=even, turns=12..18, cards=1.5; *2 zählt doppelt; mehrfach möglich
-argument-card = Zahlen des Decks, die abgestimmt werden, mit ihrem Schlüssel: fame oder fame=2..9; mehrfach möglich
+argument-card = Zahlen des Kartensatzes, die abgestimmt werden, mit ihrem Schlüssel: fame oder fame=2..9; mehrfach möglich
 argument-keep = eine Karte oder Fähigkeit, deren Zahlen bleiben, wie sie sind; mehrfach möglich
 argument-tries = wie viele Kandidaten und höchstens wie viele Runden an den Karten ({ $default })
 argument-confirm = wie viele frische Spiele es bestätigen (viermal --games)
-argument-out-tune = das abgestimmte Deck als solche Datei schreiben
+argument-out-tune = den abgestimmten Kartensatz in diese Datei schreiben
 argument-html-report = den ganzen Bericht als eine Seite schreiben
 argument-expert = Spiele von expert gegen greedy (0)
-argument-html-analysis = eine Seite mit der Kurve und jedem Zug schreiben
+argument-html-analysis = eine Seite mit der Kurve und jeder Aktion schreiben
 argument-pinned = was ein Gerät, das mitspielte, von den Würfeln behielt: ihr Siegel, seine Zugabe und die Siegel aller
 argument-records-analyse = Dateien .json, .jsonl oder .txt; bei mehreren Spielen, was sie für jeden ergeben
 argument-number-analyse = nur dieses Protokoll einer .jsonl-Datei, ab 1
-argument-seed-analyse = der Würfel, mit denen zu Ende gespielt wird (0)
+argument-seed-analyse = Startwert der Würfel, mit denen zu Ende gespielt wird (0)
 argument-playouts = für jede Stellung, die nicht gelöst ist (je nach Spiel)
 argument-some-games = alle Spiele, wenn keines genannt ist
 argument-only = einer der Teile: playouts, search, analysis, solver, lab, environments; mehrfach möglich
@@ -185,7 +185,7 @@ verify-pinned =
         [commitment] Das Gerät sah diese Würfel vor dem ersten Wurf versiegelt, gab aber nichts dazu: Es ist nicht bewiesen, dass der Server sie nicht wählte.
        *[nothing] Nicht geprüft: ob die Würfel versiegelt waren, ehe die Zugaben der Spieler bekannt wurden. Ein Gerät, das mitspielte, weiß es ({ $option }).
     }
-doing-compiling = { $game } wird übersetzt
+doing-compiling = { $game } wird kompiliert
 warm-part = { $part } { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 warm-ready = { $game } ist bereit nach { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $parts }
 

@@ -54,7 +54,7 @@ record-kind =
         [players] eine Liste von Namen
         [options] ein Objekt mit Optionen
         [first] ein Platz
-        [given] eine Zahl von Zeilen
+        [given] eine Anzahl Zeilen
         [log] eine Liste von Zeilen
        *[other] ein Objekt
     }
@@ -65,7 +65,7 @@ record-number =
         [one] { $path } enthält ein Protokoll; ein Protokoll { $number } gibt es nicht.
        *[other] { $path } enthält { $records } Protokolle; ein Protokoll { $number } gibt es nicht.
     }
-record-text-line = Zeile { $number }, { $line }, ist kein `schlüssel = JSON` und kein Zug.
+record-text-line = Zeile { $number }, { $line }, ist kein `schlüssel = JSON` und keine Aktion.
 record-text-key = Zeile { $number }: `{ $key }` kommt zweimal vor, oder es wird nicht so angegeben.
 record-no-deck = { $game } wird ohne Karten gespielt, sein Protokoll kann also keine haben.
 record-empty-deck = Das Protokoll hat leere Karten; eines ohne Karten meint die des Spiels selbst.
@@ -76,8 +76,8 @@ record-unfinished =
         [one] Das Protokoll endet nach einer Zeile, bevor das Spiel aus ist.
        *[other] Das Protokoll endet nach { $lines } Zeilen, bevor das Spiel aus ist.
     }
-record-result = Die Züge führen zu { $ours }, aber das Protokoll sagt { $theirs }.
-record-other-rules = Gespielt wurde nach anderen Regeln von { $game } oder mit einem anderen Kartensatz; heute käme es anders aus. Es gilt das Ergebnis, das darin steht.
+record-result = Die Zeilen führen zu { $ours }, aber das Protokoll sagt { $theirs }.
+record-other-rules = Gespielt wurde nach anderen Regeln von { $game } oder mit einem anderen Kartensatz; heute käme etwas anderes heraus. Es gilt das Ergebnis, das darin steht.
 record-digests = `digests` eines Protokolls enthält Wörter.
 record-dice = Zeile { $number } des Protokolls sagt { $line }, aber die Würfel ergaben { $rolled }.
 record-dice-object = `dice` eines Protokolls ist ein Objekt, nicht { $value }.
@@ -134,7 +134,7 @@ bot-no-name =
         [0] nichts darin hat ein choose(view, legal).
        *[other] ein Bot könnte dort sein: { $known }.
     }
-bot-in-game = Spiel { $number } mit Startzahl { $seed }: { $error }
+bot-in-game = Spiel { $number } mit Startwert { $seed }: { $error }
 network-damaged = Das Netz in { $file } ist nicht unversehrt oder wurde mit anderen Merkmalen gelernt. Neu lernen: dicecafe train
 network-no-features = { $game } hat keine features.py, aus der ein Netz lernt, oder keine standing.py. docs/adding-a-game.md sagt, was das ist.
 solver-none = Von { $game } ist keine genaue Lösung bekannt. Gelöst sind { $solved }. Nimm bot:greedy.
@@ -177,7 +177,7 @@ table-gone-on = Am Tisch ging es schon weiter: Du kennst Ereignis { $seen }, die
 table-busy = Am Tisch ist gerade zu viel los. Bitte versuch es noch einmal.
 tables-busy = Gerade ist kein Tisch frei. Bitte versuch es noch einmal.
 table-other-rules = Dieser Tisch wurde nach anderen Regeln von { $game } eröffnet, als das Café jetzt hat; er lässt sich weder zeigen noch weiterspielen. Ein beendetes Spiel behält sein Ergebnis.
-table-broken = Was von diesem Tisch gespeichert ist, ist beschädigt; er kann nicht weitergehen. Wer das Café betreibt, findet den Grund im Protokoll.
+table-broken = Was von diesem Tisch gespeichert ist, ist beschädigt; er kann nicht weitergehen. Wer das Café betreibt, findet den Grund im Log.
 table-closed = Wer das Café betreibt, hat diesen Tisch geschlossen.
 rematch-over = Eine Revanche gibt es, wenn das Spiel aus ist.
 rematch-seated = Eine Revanche ist für die, die am Tisch sitzen.
@@ -227,7 +227,7 @@ limit-hello = Eine Verbindung beginnt mit einem Hallo, innerhalb von { $most } S
 limit-refusals = Nichts von dem, was du geschickt hast, ging, { $most }-mal hintereinander.
 limit-unread = Du liest nicht, was dir geschickt wird. Komm wieder, wenn du kannst.
 limit-requests = Das war viel auf einmal von deiner Adresse. Bitte warte eine Minute.
-limit-full = Das Cafe ist voll. Bitte versuche es in einer Minute noch einmal.
+limit-full = Das Café ist voll. Bitte versuche es in einer Minute noch einmal.
 limit-busy = Das Café hat alle Hände voll zu tun: Tische, an denen jemand sitzt, gehen vor. Versuch es in einer Minute noch einmal.
 limit-connections =
     { $most ->
@@ -247,9 +247,9 @@ limit-sockets =
     }
 limit-lines = Dieses Spiel hat { $most } Zeilen, mehr darf ein Spiel hier nicht haben. Man kann es ansehen, aber es kann nicht weitergehen.
 limit-reading = Von deiner Adresse wurden so viele lange Spiele angesehen, dass sie eine Minute warten muss.
-limit-spectators = An diesem Tisch sehen schon so viele zu. Bitte versuche es später noch einmal.
+limit-spectators = An diesem Tisch sehen schon zu viele zu. Bitte versuche es später noch einmal.
 limit-table = An diesem Tisch wurde so viel gesagt und zurückgenommen, dass nur noch das Spiel weitergeht.
-limit-hints = So viele Tipps werden schon ausgerechnet. Bitte versuche es gleich noch einmal.
+limit-hints = Es werden schon zu viele Tipps ausgerechnet. Bitte versuche es gleich noch einmal.
 thinking-late = Das dauerte länger als { $seconds } Sekunden und wurde aufgegeben.
 thinking-failed = Beim Ausrechnen ging etwas schief; es steht im Log.
 analysis-long = Dieses Spiel ist länger als { $most } Zeilen; weiter geht der Trainer nicht.
@@ -283,7 +283,7 @@ store-scheme = Einen Speicher bei { $scheme } kennen wir nicht. Gib einen Pfad, 
 store-no-path = Der Speicher hat keinen Pfad. Gib einen an, etwa cafe.db, oder :memory: für einen, der nicht bleibt.
 store-postgres-url = Die Adresse des Speichers ist nicht postgresql://user@host/database.
 store-unavailable = Gerade lässt sich nichts speichern: { $why }.
-store-moved = seine Datei oder das Protokoll daneben ist nicht mehr die geöffnete
+store-moved = seine Datei oder das Log daneben ist nicht mehr die geöffnete
 store-closed = der Speicher ist geschlossen
 store-asyncpg = PostgreSQL braucht asyncpg: pip install 'dicecafe[cluster]'
 store-no-log = Der Ort des Speichers erlaubt kein Write-Ahead-Log, nur { $mode }. Nimm eine lokale Platte.
@@ -326,7 +326,7 @@ connection-lost = Der Server unter { $address } ist nicht zu erreichen: { $why }
 client-hung-up = diese Seite hat aufgelegt
 client-failed = dieses Programm ist gescheitert ({ $error })
 client-unread = er sagt, was dieses Programm nicht lesen kann ({ $error })
-client-protocol = er spricht Version { $theirs } des Protokolls, dieses Programm { $ours }
+client-protocol = er spricht Version { $theirs } der Sprache zwischen Server und Programm, dieses Programm { $ours }
 client-no-cafe = Was da antwortet, ist kein Dice Cafe: Es sagt { $status }, und nicht warum.
 client-watching = Du schaust zu.
 

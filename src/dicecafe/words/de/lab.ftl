@@ -15,7 +15,7 @@ figure-signed =
     }
 figure-between = { $low } bis { $high }
 figure-with-interval = { $middle } ({ $low } bis { $high })
-figure-own-deck = deck=eigenes
+figure-own-deck = deck=eigener
 
 ## What is being done, above a progress bar
 
@@ -40,7 +40,7 @@ lab-heading =
     }
 lab-saved = Sie sind in { $path } aufgehoben: Derselbe Befehl mit --resume macht weiter.
 lab-stopped = Unvollständig: nach { $done } von { $games } Spielen angehalten; das hier sagen sie.
-lab-unwritten = Die Aufzeichnungen wurden nicht geschrieben: { $path } ist, wie es war.
+lab-unwritten = Die Protokolle wurden nicht geschrieben: { $path } ist, wie es war.
 lab-speed = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s auf { $where }: { $speed }, mit Kompilieren
 lab-on-cluster = dem Cluster bei { $address }
 lab-on-gpu = einer GPU
@@ -133,14 +133,14 @@ report-less-luck =
        *[no] ; eine Partie sagt dann so viel wie { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } gewöhnliche
     }.
 report-seats = Vom Startspieler an reihum gewinnen die Plätze { $wins }.
-report-unused = In { $games } Spielen nie gebraucht, anders als andere des Decks: { $labels }.
+report-unused = In { $games } Spielen nie gebraucht, anders als andere des Kartensatzes: { $labels }.
 report-strong =
     { $kind ->
         [card] Karten
        *[ability] Fähigkeiten
     }, die stärker sind als ihresgleichen, gemessen daran, was ein Platz { $cause ->
         [barred] verliert, der sie nicht gebrauchen darf
-        [plain] verliert, in dessen Deck sie gewöhnlich sind
+        [plain] verliert, in dessen Kartensatz sie gewöhnlich sind
        *[dealt] gewinnt, der sie bekommt
     }, in Punkten von hundert gegenüber dem Median von { $count }: { $things }.
 report-weak =
@@ -149,7 +149,7 @@ report-weak =
        *[ability] Fähigkeiten
     }, die schwächer sind als ihresgleichen, gemessen daran, was ein Platz { $cause ->
         [barred] verliert, der sie nicht gebrauchen darf
-        [plain] verliert, in dessen Deck sie gewöhnlich sind
+        [plain] verliert, in dessen Kartensatz sie gewöhnlich sind
        *[dealt] gewinnt, der sie bekommt
     }, in Punkten von hundert gegenüber dem Median von { $count }: { $things }.
 report-thing = { $label } { $more }
@@ -160,21 +160,21 @@ report-even =
        *[option] Keine Option
     } sticht heraus, gemessen daran, was { $cause ->
         [barred] ein Platz verliert, der sie nicht gebrauchen darf
-        [plain] ein Platz verliert, in dessen Deck sie gewöhnlich ist
+        [plain] ein Platz verliert, in dessen Kartensatz sie gewöhnlich ist
         [dealt] ein Platz gewinnt, der sie bekommt
        *[option] sie für den bewirkt, der anfängt
-    }: Von keiner der { $count } ist es zweifellos, dass sie mehr als { NUMBER($margin, maximumFractionDigits: 1) } von hundert von ihresgleichen entfernt ist.
+    }: Von keiner der { $count } steht zweifelsfrei fest, dass sie mehr als { NUMBER($margin, maximumFractionDigits: 1) } von hundert von ihresgleichen entfernt ist.
 report-option = Mit { $label } und denselben Würfeln gewinnt, wer anfängt, { $more } von hundert.
 report-guesses-hold =
-    Was das Deck von seinen { $kind ->
+    Was der Kartensatz von seinen { $kind ->
         [card] Karten
        *[ability] Fähigkeiten
-    } sagt, mag im Spiel stimmen: Von keiner der { $count } ist es zweifellos, dass sie { $unit ->
+    } sagt, mag im Spiel stimmen: Von keiner der { $count } steht zweifelsfrei fest, dass sie { $unit ->
         [points] über { $by } Punkte mehr oder weniger wert ist
        *[share] um über { $by } öfter oder seltener erfüllt wird
     }.
 report-guesses-wrong =
-    Zweifellos sind { $wrong } von { $count } Angaben des Decks über seine { $kind ->
+    Zweifellos sind { $wrong } von { $count } Angaben des Kartensatzes über seine { $kind ->
         [card] Karten
        *[ability] Fähigkeiten
     } falsch, um mehr als { $unit ->
@@ -207,11 +207,11 @@ report-trust-turns = Halbzeit ist, wenn die Hälfte der Züge eines Spiels gespi
 report-cause =
     { $cause ->
         [barred] Was ein Platz verliert, der es nicht gebrauchen darf
-        [plain] Was ein Platz verliert, in dessen Deck es gewöhnlich ist
+        [plain] Was ein Platz verliert, in dessen Kartensatz es gewöhnlich ist
         [dealt] Was ein Platz gewinnt, der es bekommt
        *[option] Was unter einer anderen Option mehr gewinnt, wer anfängt
     } (Punkte von hundert)
-report-guesses = Was das Deck sagt, und was das Spiel sagt
+report-guesses = Was der Kartensatz sagt, und was das Spiel sagt
 report-head-effect = Wirkung
 report-head-beside = gegenüber dem Median
 report-head-all = Intervall (alle stimmen zugleich)
@@ -283,8 +283,8 @@ solve-seat = Platz { $seat } gewinnt { NUMBER($chance, style: "percent", minimum
 solve-turn = ein Zug nur um Punkte bringt { NUMBER($value, minimumFractionDigits: 6, maximumFractionDigits: 6) } und geht in { NUMBER($bust, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) } der Fälle schief
 solve-mixed =
     { $positions ->
-        [one] in { $positions } Stellung muss das Los zwischen zwei gleich guten Zügen entscheiden
-       *[other] in { $positions } Stellungen muss das Los zwischen zwei gleich guten Zügen entscheiden
+        [one] in { $positions } Stellung muss das Los zwischen zwei gleich guten Aktionen entscheiden
+       *[other] in { $positions } Stellungen muss das Los zwischen zwei gleich guten Aktionen entscheiden
     }
 solve-play = Höchstens um { $bound } daneben. Spiel dagegen: { $command }
 solve-small = Aus { $positions } Stellungen gefunden, allein nach den Regeln. Höchstens { $bound } daneben.
@@ -314,7 +314,7 @@ analyse-turn =
        *[none] { "" }
     }.
 analyse-turn-after =
-    Zeile { $line }, nach dem Zug von { $mover }: { $what } { $player }: { $before } -> { $after }{ $verdict ->
+    Zeile { $line }, nach der Aktion von { $mover }: { $what } { $player }: { $before } -> { $after }{ $verdict ->
         [blunder] , ein grober Fehler
         [mistake] , ein Fehler
         [lucky] , Würfelglück
@@ -397,7 +397,7 @@ ray-version = Dieser Rechner hat dicecafe { $ours }; gefragt hat ihn { $theirs }
 ## evaluate
 
 evaluate-heading =
-    { $bot } in { $game }: { $games } Spiele gegen jede Stufe, Startzahl { $seed }{ $changed ->
+    { $bot } in { $game }: { $games } Spiele gegen jede Stufe, Startwert { $seed }{ $changed ->
         [0] { "" }
        *[other] , { $options }
     }
@@ -415,7 +415,7 @@ evaluate-kind =
         [middle] in der Mitte eines Spiels
        *[late] im letzten Drittel eines Spiels
     } ({ $count }-mal, je { $cost })
-evaluate-exact = Genau, wenn jeder gleich oft beginnt: Fehlerloses Spiel lässt ihm { $perfect } der Siege, und die beste Antwort auf ihn gewinnt { $best }.
+evaluate-exact = Genau, wenn jeder gleich oft beginnt: Perfektes Spiel lässt ihm { $perfect } der Siege, und die beste Antwort auf ihn gewinnt { $best }.
 evaluate-bound = Die beste gefundene Antwort: { $level } gewinnt { $won } ({ $between }) gegen ihn. Das ist eine untere Schranke: Es kann eine bessere geben.
 evaluate-random = Ein Bot, der in derselben Stellung mal dies und mal das wählt, hat keine genauen Chancen.
 evaluate-nobody = In { $game } gibt es niemanden, gegen den er spielen könnte.
@@ -432,11 +432,11 @@ tune-heading =
         [0] { "" }
         [one] { $rounds } Runde von { $games } Spielen an den Karten,{ " " }
        *[other] { $rounds } Runden von { $games } Spielen an den Karten,{ " " }
-    }Seed { $seed }
+    }Startwert { $seed }
 tune-stopped = Vorzeitig beendet: Das ist das Beste bisher, und nichts davon ist bestätigt.
 tune-option = { $name }: { $old } ist jetzt { $new }
 tune-nothing-better = Nichts ist geändert: Es fand sich nichts Besseres.
-tune-by-hand = Von Hand zu ändern, wo das Deck es in Worten sagt: { $texts }.
+tune-by-hand = Von Hand zu ändern, wo der Kartensatz es in Worten sagt: { $texts }.
 tune-confirmed =
     { $games ->
         [one] Aus je { $games } frischen Spiel mit denselben Würfeln für beide; alle Intervalle treffen in 95 von 100 solchen Tabellen zugleich zu.
@@ -476,13 +476,13 @@ goal-unknown = Es gibt keine Größe „{ $name }“, für die man ein Ziel setz
 goal-range = „{ $text }“ ist nicht zu lesen: Schreib Größe=von..bis, eins von beiden darf fehlen; für seats, cards und abilities eine Zahl von Punkten von hundert oder even; und *Gewicht dahinter, wenn es mehr oder weniger zählt als andere.
 goal-no-trial = { $goal }: Nichts in { $game } lässt sich dafür von diesen Spielern ausprobieren: Es braucht Karten, und random oder greedy am Tisch.
 goal-seats = { $goal }: Gleich können Plätze nur unter zwei oder mehr Spielern sein, die einander gleichen.
-goal-no-actions = { $goal }: Spiele unter lauter fehlerlosen Spielern werden Zug um Zug gespielt; ihre Aktionen kennt niemand.
+goal-no-actions = { $goal }: Spiele unter lauter perfekten Spielern werden Zug um Zug gespielt; ihre Aktionen kennt niemand.
 tune-needs = tune braucht Optuna und tomlkit: { $command }.
-tune-nothing = Was darf sich ändern? Nenne Bereiche oder Listen von Optionen, --option target=30..100, oder Zahlen des Decks, --card SCHLÜSSEL.
+tune-nothing = Was darf sich ändern? Nenne Bereiche oder Listen von Optionen, --option target=30..100, oder Zahlen des Kartensatzes, --card SCHLÜSSEL.
 tune-keep-nothing = --keep ist für Zahlen, die --card abstimmen würde, und es gibt keine.
-tune-no-deck = { $game } hat kein Deck, dessen Zahlen sich abstimmen lassen.
-tune-no-deck-out = Nach { $path } käme nichts: Keine Zahl eines Decks wird abgestimmt. Nenne welche mit --card.
-tune-number-unknown = Ein Deck von { $game } hat keine Zahl „{ $name }“, die sich abstimmen lässt. Es hat { $known }.
+tune-no-deck = { $game } hat keinen Kartensatz, dessen Zahlen sich abstimmen lassen.
+tune-no-deck-out = Nach { $path } käme nichts: Keine Zahl eines Kartensatzes wird abgestimmt. Nenne welche mit --card.
+tune-number-unknown = Ein Kartensatz von { $game } hat keine Zahl „{ $name }“, die sich abstimmen lässt. Es hat { $known }.
 tune-card-range = „{ $text }“ ist nicht zu lesen: Schreib --card SCHLÜSSEL oder --card SCHLÜSSEL=von..bis.
 tune-label-unknown = Nichts, dessen Zahlen sich abstimmen lassen, heißt „{ $name }“.
 
@@ -491,7 +491,7 @@ tune-label-unknown = Nichts, dessen Zahlen sich abstimmen lassen, heißt „{ $n
 train-heading = { $game } für { $players } Spieler: { NUMBER($positions, useGrouping: 1) } Stellungen aus { NUMBER($games, useGrouping: 1) } Spielen, in { $seconds } s
 train-loss = Verlust bei Spielen, aus denen nicht gelernt wurde: { $fitted } nach der angepassten Bewertung des Spiels, { $network } nach dem Netz, { $whole } in ganzen Zahlen
 train-file = Geschrieben nach { $file }
-train-stopped = Angehalten: dies ist das beste Netz bis dahin
+train-stopped = Angehalten: Das ist das beste Netz bis dahin
 
 ## depth
 

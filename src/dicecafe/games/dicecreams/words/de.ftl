@@ -123,10 +123,10 @@ up = { $who } gibt ein Streusel { where }: +1.
     .you = Du gibst ein Streusel { where }: +1.
     .label = Streusel auf { $at }: +1
     .brief = ein Streusel, +1
-down = { $who } gibt ein Streusel { where }: -1.
-    .you = Du gibst ein Streusel { where }: -1.
-    .label = Streusel auf { $at }: -1
-    .brief = ein Streusel, -1
+down = { $who } gibt ein Streusel { where }: −1.
+    .you = Du gibst ein Streusel { where }: −1.
+    .label = Streusel auf { $at }: −1
+    .brief = ein Streusel, −1
 scrap = { $who } opfert eine Sorte für ein Streusel.
     .you = Du opferst eine Sorte für ein Streusel.
     .label = { $at } für ein Streusel opfern
@@ -247,7 +247,7 @@ screen-take = Nimm eine Sorte aus dem Kühlschrank: { $spots }
 screen-take-line = Nimm eine Sorte aus der Zeile oder Spalte deines Nachbarn: { $spots }
 screen-keys = { $sprinkle } streuen   { $scrap } opfern   { $again } von vorn
 screen-typed = getippt: { $keys }
-screen-slip = '{ $keys }' bewirkt hier nichts.
+screen-slip = „{ $keys }“ bewirkt hier nichts.
 screen-slip-key = Diese Taste bewirkt hier nichts.
 screen-help =
     Nimm eine Sorte, dein linker Nachbar nimmt eine aus ihrer Zeile oder Spalte, die dritte bekommst du.
@@ -371,23 +371,23 @@ rival-cone = { $card } Darauf: { $flavours }.
 guide-melt = Ein Zug beginnt mit dem Schmelzen: Würfel auf deinem Eis verlieren 1. Noch hast du keine, also weiter.
 guide-first = Nimm irgendeinen Würfel. Ein grüner oder blauer passt auf die Karten im Markt.
 guide-place = Leg ihn auf einen leuchtenden Platz. Ein Platz verlangt eine Farbe, eine Zahl oder nichts.
-guide-last = Jemand nebenan hat einen aus dieser Reihe genommen. Der letzte gehört dir.
+guide-last = Wer links von dir sitzt, hat einen aus dieser Reihe genommen. Der letzte gehört dir.
 guide-glass = Dein Glas: Drei Würfel füllen es. Die kleine Zahl zeigt, was nach dem Schmelzen bleibt.
-guide-neighbour = Jetzt bist du nebenan: Nimm einen leuchtenden Würfel. Der letzte dieser Reihe geht an die andere Person.
+guide-neighbour = Jetzt sitzt du daneben: Nimm einen leuchtenden Würfel. Der letzte dieser Reihe geht an die andere Person.
 guide-sprinkle = Streusel machen einen Würfel um 1 höher oder niedriger, jederzeit: Tippe den Streuer an, dann einen Würfel.
 guide-serve = Voll! Serviere es für seinen Ruhm.
 guide-animals = Serviert! Dasselbe Tier noch einmal bringt mehr. Dieses Spiel endet bei drei, das richtige bei sieben.
-guide-next = Sammle beim nächsten Mal ein Tier, und lass nebenan übrig, was nicht passt.
+guide-next = Sammle beim nächsten Mal ein Tier, und lass nur übrig, was den anderen nicht passt.
 
 ## The rules, with pictures; what explains a thing has its name too
 
 rules-goal = Serviere Eis und ernte den meisten Ruhm. Das Spiel endet, wenn jemand sieben serviert hat.
-rules-melt = Zuerst schmilzt dein Eis: Jeder Würfel auf deinen unfertigen Eisbechern verliert 1. Einer, der wegschmilzt, lässt dir einen Streusel.
+rules-melt = Zuerst schmilzt dein Eis: Jeder Würfel auf deinen unfertigen Eisbechern verliert 1. Einer, der wegschmilzt, lässt dir ein Streusel.
 rules-first = Nimm einen beliebigen Würfel aus dem Kühlschrank und leg ihn sofort.
 rules-neighbour = Wer links von dir sitzt, nimmt einen anderen Würfel derselben Zeile oder Spalte. Der dritte dieser Reihe gehört dir.
 rules-slot = Ein Platz verlangt eine Farbe, eine Zahl oder nichts. Das zählt nur beim Legen. Du hast zwei Gläser.
 rules-serve = Drei Würfel füllen ein Glas: Serviere es für seinen Ruhm. Erfüllen die Würfel das Zeichen darunter, gibt es dazu eine Kraftmarke.
-rules-sprinkle = Ein Streusel macht einen Würfel um 1 höher oder niedriger, jederzeit. Einen eigenen Würfel wegzuwerfen bringt dir einen.
+rules-sprinkle = Ein Streusel macht einen Würfel um 1 höher oder niedriger, jederzeit. Einen eigenen Würfel zu opfern bringt dir eins.
 rules-end = Hat jemand sieben serviert, ist dieser Zug der letzte. Dann wird der Ruhm gezählt.
 rules-sets = Ruhm bringen die Karten, gleiche Tiere (2, 5, 9, 14, 20 für zwei bis sechs), 1 je Kraftmarke und 4 für die meisten davon.
 about-flavour = Eine Sorte. Nimm sie aus dem Kühlschrank und leg sie auf einen Platz; dort schmilzt sie in jedem Zug um 1.
@@ -408,7 +408,7 @@ about-next = Die nächste Karte für den Markt. Alle sehen sie, nehmen kann sie 
 ## The cards as `dicecafe deck` tells of them
 
 face-worth = { $animal }, { $fame } Ruhm
-face-strong = Stark, wenn: { $strong }
+face-strong = Kräftig, wenn: { $strong }
 face-odds = { $strong }: { $chance } wie gelegt{ $changes ->
     [0] {""}
    *[other] , mindestens { $changes } entfernt

@@ -1,6 +1,6 @@
 ### Dicey Delights. How catalogues work, and how to add a language: docs/languages.md
 
-tagline = Würfle Nachtisch, mach deine Camper glücklich und komm den anderen in die Quere, ehe die letzte Runde läutet.
+tagline = Würfle Nachtisch, mach deine Camper glücklich und komm den anderen in die Quere, ehe die letzte Runde eingeläutet wird.
     .sort = Karten und Streiche
 option-last_call = wer so viele hat, läutet die letzte Runde ein; eine Variante kann ihre eigene Zahl haben
     .name = Punkte zur letzten Runde
@@ -258,7 +258,7 @@ why-aim-at-die = { $n ->
 }
 why-aim-at-rival = { $ability } zielt auf eine Karte des Gegners, der am Zug ist.
 why-aim-at-own = { $ability } braucht eine eigene Karte mit mindestens 1 Treffer mit den geworfenen Würfeln ({ $ruling }).
-why-no-aim = { $ability } zielt auf nichts: Einsetzen genügt.
+why-no-aim = { $ability } zielt auf nichts: use genügt.
 why-take-from-rival = Punkte nimmt man einem Gegner weg.
 why-taken-already = Dieser Gegner hat schon gegeben.
 why-no-such-seat = Die Plätze sind 0 bis { $last }.
@@ -348,7 +348,7 @@ need = Letzte Runde: { $who } braucht noch { $points } für die Führung.
     .you = Letzte Runde: Du brauchst noch { $points } für die Führung.
 need-none = Letzte Runde: { $who } liegt vorn.
     .you = Letzte Runde: Du liegst vorn.
-part-treat = Zugabe für späte Plätze
+part-treat = Bonus für spätere Plätze
 part-cards = { $n ->
     [one] { $n } Karte mit { $served ->
         [one] 1 Treffer
@@ -410,8 +410,8 @@ screen-decline = n lehnt ab
 screen-snack = Proviant einpacken: { $sides }
 screen-nothing-marked = Noch ist nichts markiert.
 screen-typed = getippt: { $keys }
-screen-slip = „{ $keys }“ tut hier nichts.
-screen-slip-key = Diese Taste tut hier nichts.
+screen-slip = „{ $keys }“ bewirkt hier nichts.
+screen-slip-key = Diese Taste bewirkt hier nichts.
 
 ## The terminal's table of odds; each head as short as can be
 
@@ -475,14 +475,14 @@ ask-roll = Du bist dran: Würfle.
 ask-reroll = Tippe an, was bleiben soll; der Rest rollt noch mal.
 ask-cash-in = Löse einen Camper ein: für Punkte, oder ohne Treffer für seine Fähigkeit.
 ask-cash-in-more = Noch bis zu { $n } einlösen, oder fertig?
-ask-share = Mitbringparty! Wertest du einen Camper mit den Würfeln von { $player }?
+ask-share = Potluck! Wertest du einen Camper mit den Würfeln von { $player }?
 ask-use = Gegen { $player } einsetzen?
 ask-use-score = { $player } hat gerade { $n } bekommen. Einsetzen?
 ask-use-die = Tippe auf den Würfel, den { $player } noch mal werfen muss.
 ask-use-own = Tippe auf deinen Camper: Er wird mit den Würfeln von { $player } gewertet.
 ask-use-card = Tippe auf den Camper, den { $player } verliert.
-ask-target = Von wem nimmst du?
-ask-target-more = Noch von jemandem?
+ask-target = Wem nimmst du etwas weg?
+ask-target-more = Noch jemandem?
 ask-swap = Tippe auf deinen Camper, den du hergibst.
 ask-swap-rival = Jetzt auf den Camper, den du dafür willst.
 ask-dump = Tippe auf die Camper, die du ablegst.
@@ -493,7 +493,7 @@ ask-snack = Welchen Nachtisch packst du ein?
 
 ## The guided first game
 
-guide-camper = Ein Camper wünscht drei Desserts. Die Zahlen sagen, was 1, 2 oder 3 davon zahlen.
+guide-camper = Ein Camper wünscht sich drei Desserts. Die Zahlen sagen, was 1, 2 oder 3 davon zahlen.
 guide-roll = Wirf drei Würfel für sie.
 guide-keep = Tippe an, was du behalten willst. Wirf die anderen noch einmal, oder behalte alle drei.
 guide-score = Ein leuchtender Camper zahlt, was auf dem Schild steht. Tippe, um ihn einzulösen.
@@ -507,13 +507,13 @@ guide-next = Warte beim nächsten Mal auf drei Treffer, wo sie sechs oder zehn z
 
 rules-goal = Serviere den Campern die Desserts, die sie wollen. Die meisten Punkte gewinnen.
 rules-roll = Wirf drei Würfel. Behalte, was du magst, und wirf den Rest noch einmal, höchstens zweimal.
-rules-match = Jeder Camper wünscht drei Desserts. Jedes auf deinen Würfeln ist ein Treffer; 1, 2 oder 3 Treffer zahlen die Zahlen auf der Karte.
+rules-match = Jeder Camper wünscht sich drei Desserts. Jedes auf deinen Würfeln ist ein Treffer; 1, 2 oder 3 Treffer zahlen die Zahlen auf der Karte.
 rules-cash = Löse einen oder zwei Camper ein. Dieselben Würfel bedienen beide.
 rules-ability = Ein Camper ganz ohne Treffer gibt dir stattdessen eine Fähigkeit. Eine pro Zug.
 rules-refill = Dann kommen neue Camper, bis es wieder drei sind.
 rules-end = Wer einen Zug mit 40 Punkten oder mehr beendet, läutet die letzte Runde ein: ein letzter Zug für alle anderen, mit bis zu drei Campern.
 rules-rebuttal = Liegt dann jemand vorn, ist die Person, die sie eingeläutet hat, noch einmal dran. Gleichstand geht an sie.
-about-dessert = Eins der sechs Desserts auf jedem Würfel. Jedes, das ein Camper wünscht, ist ein Treffer.
+about-dessert = Eins der sechs Desserts auf jedem Würfel. Jedes, das sich ein Camper wünscht, ist ein Treffer.
     .name = { $dessert }
 about-camper = Wünscht { $request }. Zahlt { $points } für 1, 2 oder 3 davon; ohne Treffer die Fähigkeit unten.
     .name = { $camper }
