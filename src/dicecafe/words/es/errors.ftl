@@ -144,7 +144,7 @@ solver-circle = Un turno de { $game } puede dar vueltas en círculo, así que no
 solver-unsettled = Para tres jugadores no se encontró un equilibrio en { $totals } de { $target }, así que esta mesa no está resuelta. Para dos sí, y quizá con otra meta. Prueba con bot:expert.
 solver-long = Hallar una solución exacta de { $game } con estas opciones tarda demasiado mientras hay gente esperando. { $command } la halla de una vez por todas. Prueba con bot:expert.
 solver-large = { $game } tiene más de { $most } posiciones y ningún solve.py que diga cómo verlo como una carrera: demasiadas para resolverlas una a una. Una meta más baja puede bastar.
-solver-secret = { $game } tiene secretos, o asientos que actúan fuera de turno, así que una posición sola no dice qué es lo mejor: no se resuelve. Prueba bot:expert.
+solver-secret = { $game } tiene secretos, o asientos que actúan fuera de turno, así que una posición sola no dice qué es lo mejor: no se resuelve. Prueba con bot:expert.
 solver-two = Sin solve.py, { $game } se resuelve para uno o dos jugadores, no para { $players }.
 solver-endless = En { $game } los jugadores pueden seguir para siempre y a ninguno le conviene parar: no hay una probabilidad exacta.
 
@@ -171,13 +171,13 @@ table-removed =
        *[other] Esta mesa se ha recogido: una partida terminada se guarda { $finished } días; una que nadie continúa, { $idle }.
     }
 table-no-code = Ninguna mesa tiene el código «{ $code }». ¿Están bien todas las letras?
-table-no-watch = Desde esa dirección no se mira ninguna mesa.
+table-no-watch = En esa dirección no hay ninguna mesa que mirar.
 table-waiting = La partida no ha empezado: aún falta alguien.
 table-gone-on = La mesa ha seguido adelante: conoces el suceso { $seen }, la última línea es el suceso { $last }. Mira otra vez.
 table-busy = Ahora hay demasiado lío en la mesa. Inténtalo otra vez, por favor.
 tables-busy = Ahora no hay ninguna mesa libre. Inténtalo otra vez, por favor.
 table-other-rules = Esta mesa se abrió con otras reglas de { $game } que las que el café tiene ahora, así que no se puede mostrar ni seguir. Una partida acabada conserva su resultado.
-table-broken = Lo guardado de esta mesa está dañado, así que no puede seguir. Quien lleva el café encuentra el motivo en su registro.
+table-broken = Lo guardado de esta mesa está dañado, así que no puede seguir. Quien lleva el café encuentra el motivo en el registro del servidor.
 table-closed = Quien lleva el café ha cerrado esta mesa.
 rematch-over = La revancha es para cuando acabe la partida.
 rematch-seated = La revancha es para quienes están sentados a la mesa.
@@ -247,9 +247,9 @@ limit-sockets =
     }
 limit-lines = Esta partida tiene { $most } líneas, las máximas que puede tener aquí. Se puede mirar, pero no puede seguir.
 limit-reading = Desde tu dirección se han mirado tantas partidas largas que hay que esperar un minuto.
-limit-spectators = Ya hay muchos mirando esta mesa. Vuelve a intentarlo más tarde.
+limit-spectators = Ya hay demasiada gente mirando esta mesa. Vuelve a intentarlo más tarde.
 limit-table = En esta mesa se ha dicho y deshecho tanto que ya solo sigue la partida.
-limit-hints = Ya se están calculando muchas pistas. Inténtalo de nuevo en un momento.
+limit-hints = Ya se están calculando demasiadas pistas. Inténtalo de nuevo en un momento.
 thinking-late = Eso tardó más de { $seconds } segundos y se abandonó.
 thinking-failed = Algo salió mal al calcularlo; está en el registro del servidor.
 analysis-long = Esta partida tiene más de { $most } líneas, y el entrenador no llega más lejos.
@@ -292,7 +292,7 @@ store-event-taken = El suceso { $number } no es el siguiente de la mesa { $table
 store-table-taken = Ya hay una mesa con el identificador { $id }, su código o su enlace para mirar. Saca otros nuevos.
 store-file = { $path }: { $error }
 backup-file-exists = { $path } ya existe, y una copia de seguridad no sustituye nada. Elige otro nombre.
-backup-store-used = En { $store } hay mesas. Para perderlas a cambio de las de la copia, di { $option }; antes para los servidores.
+backup-store-used = En { $store } hay mesas. Para perderlas a cambio de las de la copia, di { $option }; detén antes los servidores.
 backup-no-file = No hay ningún archivo { $path }.
 backup-damaged = { $path } no es una copia de seguridad entera: { $why }.
 backup-no-tool = PostgreSQL se copia con su propio { $program }, que aquí falta. Instala los programas cliente de PostgreSQL, tan nuevos como el servidor o más.

@@ -15,7 +15,7 @@ figure-signed =
     }
 figure-between = { $low } a { $high }
 figure-with-interval = { $middle } ({ $low } a { $high })
-figure-own-deck = deck=propio
+figure-own-deck = deck=propia
 
 ## What is being done, above a progress bar
 
@@ -133,14 +133,14 @@ report-less-luck =
        *[no] ; una partida dice entonces tanto como { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } corrientes
     }.
 report-seats = Desde quien empieza y en orden de mesa, los asientos ganan { $wins }.
-report-unused = Nunca se usó en { $games } partidas, a diferencia de otras del mazo: { $labels }.
+report-unused = Nunca se usó en { $games } partidas, a diferencia de otras de la baraja: { $labels }.
 report-strong =
     { $kind ->
         [card] Cartas
        *[ability] Habilidades
     } más fuertes que las de su clase, { $cause ->
         [barred] por lo que pierde un asiento que no puede usarlas
-        [plain] por lo que pierde un asiento en cuyo mazo son corrientes
+        [plain] por lo que pierde un asiento en cuya baraja son corrientes
        *[dealt] por lo que gana un asiento que las recibe
     }, en puntos de cien frente a la mediana de { $count }: { $things }.
 report-weak =
@@ -149,7 +149,7 @@ report-weak =
        *[ability] Habilidades
     } más débiles que las de su clase, { $cause ->
         [barred] por lo que pierde un asiento que no puede usarlas
-        [plain] por lo que pierde un asiento en cuyo mazo son corrientes
+        [plain] por lo que pierde un asiento en cuya baraja son corrientes
        *[dealt] por lo que gana un asiento que las recibe
     }, en puntos de cien frente a la mediana de { $count }: { $things }.
 report-thing = { $label } { $more }
@@ -160,13 +160,13 @@ report-even =
        *[option] Ninguna opción
     } destaca { $cause ->
         [barred] por lo que pierde un asiento que no puede usarla
-        [plain] por lo que pierde un asiento en cuyo mazo es corriente
+        [plain] por lo que pierde un asiento en cuya baraja es corriente
         [dealt] por lo que gana un asiento que la recibe
        *[option] por lo que hace por quien empieza
     }: de { $count }, ninguna está con seguridad a más de { NUMBER($margin, maximumFractionDigits: 1) } puntos de cien de las de su clase.
 report-option = Con { $label } y los mismos dados, quien empieza gana { $more } puntos de cien.
 report-guesses-hold =
-    Lo que el mazo dice de sus { $kind ->
+    Lo que la baraja dice de sus { $kind ->
         [card] cartas
        *[ability] habilidades
     } se cumple en el juego: de { $count }, ninguna { $unit ->
@@ -174,7 +174,7 @@ report-guesses-hold =
        *[share] sale con seguridad más de un { $by } más o menos a menudo
     }.
 report-guesses-wrong =
-    De { $count } cosas que el mazo dice de sus { $kind ->
+    De { $count } cosas que la baraja dice de sus { $kind ->
         [card] cartas
        *[ability] habilidades
     }, { $wrong } son con seguridad falsas por más de { $unit ->
@@ -189,7 +189,7 @@ report-dead-turns = El { NUMBER($share, style: "percent", minimumFractionDigits:
 report-leads = El líder cambia { NUMBER($leads, minimumFractionDigits: 1, maximumFractionDigits: 1) } veces; quien va primero a mitad de partida no gana el { $comebacks } de las partidas.
 report-ties = El { $ties } de las partidas acaba con una victoria compartida.
 report-no-ties = Ninguna victoria fue compartida.
-report-skill = Habilidad frente a suerte: { $strong } contra { $weak } gana el { $wins } de { $games } partidas; la suerte sola daría el { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+report-skill = Destreza frente a suerte: { $strong } contra { $weak } gana el { $wins } de { $games } partidas; la suerte sola daría el { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 report-whole = El informe completo: { $path }
 
 ## report: its page
@@ -199,7 +199,7 @@ report-played = { $heading }. Jugadores: { $players }.
 report-in-short = En resumen
 report-figures = Las cifras
 report-trust = Hasta dónde fiarse
-report-trust-intervals = Los intervalos de victorias y medias son del 95 %: de cien intervalos así, cinco no contienen el valor verdadero. Los de las causas, de lo que dice el mazo y de lo que acompaña a ganar son más anchos: en 95 de cada 100 informes completos se cumplen todos a la vez.
+report-trust-intervals = Los intervalos de victorias y medias son del 95 %: de cien intervalos así, cinco no contienen el valor verdadero. Los de las causas, de lo que dice la baraja y de lo que acompaña a ganar son más anchos: en 95 de cada 100 informes completos se cumplen todos a la vez.
 report-trust-causes = Causas son lo que solo el azar decide: quién no puede usar algo o lo tiene corriente, quién recibe qué carta, con qué opción juegan todos, con los mismos dados. Es fuerte o débil lo que con todo su intervalo está a más de { NUMBER($margin, maximumFractionDigits: 1) } puntos de cien de la mediana de las de su clase.
 report-trust-bots = Son partidas de los bots nombrados arriba. Jugadores más fuertes pueden encontrar otro juego en las mismas reglas.
 report-trust-worth = Lo que acompaña a ganar es cuánto ganaron quienes usaron algo, menos lo que ganan en total los mismos asientos. No es una causa: quien va por delante puede ser quien se lo permite. Frente a las de su clase es lo mismo menos la mediana de todas las cartas, o de todas las acciones con ese verbo; un signo de interrogación dice que puede ser azar.
@@ -207,11 +207,11 @@ report-trust-turns = La mitad de la partida es cuando se ha jugado la mitad de s
 report-cause =
     { $cause ->
         [barred] Lo que pierde un asiento que no puede usarla
-        [plain] Lo que pierde un asiento en cuyo mazo es corriente
+        [plain] Lo que pierde un asiento en cuya baraja es corriente
         [dealt] Lo que gana un asiento que la recibe
        *[option] Lo que gana de más quien empieza con otra opción
     } (puntos de cien)
-report-guesses = Lo que dice el mazo y lo que dice el juego
+report-guesses = Lo que dice la baraja y lo que dice el juego
 report-head-effect = efecto
 report-head-beside = frente a la mediana
 report-head-all = intervalo (se cumplen todos a la vez)
@@ -243,7 +243,7 @@ plot-wins = Victorias por asiento, con intervalos del 95 %
 plot-points = Puntos al final
 plot-turns = Turnos por partida
 plot-worth = Lo que acompaña a ganar, frente a las de su clase (no es una causa)
-plot-skill = Habilidad frente a suerte: victorias de un jugador más fuerte, y lo justo
+plot-skill = Destreza frente a suerte: victorias de un jugador más fuerte, y lo justo
 plot-seat = asiento { $seat }: { $player }
 plot-among = { $strong } entre { $weak }
 plot-axis-points = puntos
@@ -336,7 +336,7 @@ analyse-page = La página está en { $path }.
 analyse-player = Jugador
 analyse-start = Inicio
 analyse-luck = Suerte
-analyse-skill = Habilidad
+analyse-skill = Destreza
 analyse-result = Resultado
 analyse-now = Ahora
 analyse-adjusted = Sin suerte
@@ -349,15 +349,15 @@ analyse-many =
         [one] { $games } partida: la media de las partidas de cada cual.
        *[other] { $games } partidas: la media de las partidas de cada cual.
     }
-analyse-many-help = Resultado, suerte, habilidad y coste son probabilidades de ganar por partida; errores y errores graves, cuántos por partida. ± es la mitad de un intervalo del 95 %.
+analyse-many-help = Resultado, suerte, destreza y coste son probabilidades de ganar por partida; errores y errores graves, cuántos por partida. ± es la mitad de un intervalo del 95 %.
 analyse-games = Partidas
-analyse-sums = Inicio + suerte + habilidad = resultado. La habilidad es lo que hicieron las decisiones, las propias y las ajenas.
+analyse-sums = Inicio + suerte + destreza = resultado. La destreza es lo que hicieron las decisiones, las propias y las ajenas.
 analyse-line = línea { $line }
 analyse-several = varios
 analyse-chances = Probabilidades de ganar
 analyse-chances-of = Probabilidades de ganar de { $players }, línea a línea
 analyse-chance = { $player } { $chance }
-analyse-luck-and-skill = Suerte y habilidad
+analyse-luck-and-skill = Suerte y destreza
 analyse-every-line = Cada línea
 analyse-trust = Hasta dónde fiarse
 analyse-at-start = Al principio: { $chances }.
@@ -405,18 +405,18 @@ evaluate-against = contra
 evaluate-won = ganado
 evaluate-rating = Puntuación entre ellos: { NUMBER($elo, maximumFractionDigits: 0) }, más o menos { NUMBER($error, maximumFractionDigits: 0) } (la media es 1500).
 evaluate-cost =
-    Una decisión con alternativas cuesta { $mean } de una victoria ({ $low } a { $high }), { $exact ->
+    Una decisión con alternativas cuesta un { $mean } de una victoria ({ $low } a { $high }), { $exact ->
         [yes] calculado con exactitud
        *[no] estimado con partidas de prueba
     } para { $decisions } de ellas.
 evaluate-kind =
-    { $share } de eso: { $chosen } cuando { $better } era mejor, { $phase ->
+    El { $share } de eso: { $chosen } cuando { $better } era mejor, { $phase ->
         [early] en el primer tercio de una partida
         [middle] en mitad de una partida
        *[late] en el último tercio de una partida
     } ({ $count } veces, { $cost } cada una)
-evaluate-exact = Con exactitud, empezando cada uno las mismas veces: el juego perfecto le deja { $perfect } de las victorias, y la mejor respuesta gana { $best }.
-evaluate-bound = La mejor respuesta encontrada: { $level } le gana { $won } ({ $between }). Es una cota inferior: puede haber una mejor.
+evaluate-exact = Con exactitud, empezando cada uno las mismas veces: el juego perfecto le deja el { $perfect } de las victorias, y la mejor respuesta gana el { $best }.
+evaluate-bound = La mejor respuesta encontrada: { $level } le gana el { $won } ({ $between }). Es una cota inferior: puede haber una mejor.
 evaluate-random = Un bot que en la misma posición elige unas veces una cosa y otras otra no tiene probabilidades exactas.
 evaluate-nobody = En { $game } no hay nadie contra quien jugar.
 
@@ -436,7 +436,7 @@ tune-heading =
 tune-stopped = Detenido antes de tiempo: esto es lo mejor hasta ahora, y nada está confirmado.
 tune-option = { $name }: { $old } es ahora { $new }
 tune-nothing-better = Nada cambia: no se halló nada mejor.
-tune-by-hand = Hay que cambiar a mano, donde el mazo lo dice con palabras: { $texts }.
+tune-by-hand = Hay que cambiar a mano, donde la baraja lo dice con palabras: { $texts }.
 tune-confirmed =
     { $games ->
         [one] De { $games } partida nueva de cada uno, con los mismos dados; todos los intervalos valen a la vez en 95 de 100 tablas así.
@@ -470,19 +470,19 @@ tune-verdict =
         [missed] no lograda
        *[unknown] no se sabe
     }
-goal-form = Una meta se escribe figura=límites: seats=even, turns=12..18, cards=1.5; no «{ $text }».
+goal-form = Una meta se escribe medida=límites: seats=even, turns=12..18, cards=1.5; no «{ $text }».
 goal-none = ¿Cómo ha de ser? Dilo con --goal: seats=even, turns=12..18, cards=1.5; puede repetirse.
-goal-unknown = No hay ninguna figura «{ $name }» a la que poner una meta. Hay { $known }.
-goal-range = «{ $text }» no se entiende: escribe figura=desde..hasta, uno de los dos puede faltar; para seats, cards y abilities un número de puntos de cien, o even; y *peso detrás, si pesa más o menos que otras.
+goal-unknown = No hay ninguna medida «{ $name }» a la que poner una meta. Hay { $known }.
+goal-range = «{ $text }» no se entiende: escribe medida=desde..hasta, uno de los dos puede faltar; para seats, cards y abilities un número de puntos de cien, o even; y *peso detrás, si pesa más o menos que otras.
 goal-no-trial = { $goal }: nada de { $game } puede probarse para eso con estos jugadores: hacen falta cartas, y random o greedy en la mesa.
 goal-seats = { $goal }: los asientos solo pueden ser iguales entre dos o más jugadores que lo sean.
 goal-no-actions = { $goal }: las partidas solo entre jugadores perfectos se juegan turno a turno; nadie conoce sus acciones.
 tune-needs = tune necesita Optuna y tomlkit: { $command }.
-tune-nothing = ¿Qué puede cambiar? Nombra rangos o listas de opciones, --option target=30..100, o números del mazo, --card CLAVE.
+tune-nothing = ¿Qué puede cambiar? Nombra rangos o listas de opciones, --option target=30..100, o números de la baraja, --card CLAVE.
 tune-keep-nothing = --keep es para números que --card ajustaría, y no hay ninguno.
-tune-no-deck = { $game } no tiene un mazo cuyos números puedan ajustarse.
-tune-no-deck-out = No se escribiría nada en { $path }: no se ajusta ningún número de un mazo. Nombra alguno con --card.
-tune-number-unknown = Un mazo de { $game } no tiene ningún número «{ $name }» que pueda ajustarse. Tiene { $known }.
+tune-no-deck = { $game } no tiene una baraja cuyos números puedan ajustarse.
+tune-no-deck-out = No se escribiría nada en { $path }: no se ajusta ningún número de una baraja. Nombra alguno con --card.
+tune-number-unknown = Una baraja de { $game } no tiene ningún número «{ $name }» que pueda ajustarse. Tiene { $known }.
 tune-card-range = «{ $text }» no se entiende: escribe --card CLAVE o --card CLAVE=desde..hasta.
 tune-label-unknown = Nada cuyos números puedan ajustarse se llama «{ $name }».
 
@@ -509,7 +509,7 @@ depth-elo = { NUMBER($n, maximumFractionDigits: 0) }
 depth-rung = { $player }
 depth-mixed = { NUMBER($share, style: "percent", maximumFractionDigits: 1) } { $player }, si no { $other }
 depth-steps = Del más bajo al más alto: { NUMBER($elo, maximumFractionDigits: 0) } ± { NUMBER($error, maximumFractionDigits: 0) } puntos Elo, que son { $sixty } ± { $sixty_error } peldaños del 60 % y { $two_hundred } ± { $two_hundred_error } peldaños de 200 puntos.
-depth-left-out = No está en ella: { $player } gana { $wins } contra el de abajo, lo que no es sin duda más de la mitad.
+depth-left-out = No está en ella: { $player } gana el { $wins } contra el de abajo, lo que no es sin duda más de la mitad.
 depth-portions = Qué decide: partes de la distancia al cuadrado de los resultados a una parte igual, en { $games } partidas de cada pareja
 depth-between = entre
 depth-pair = { $one } y { $other }

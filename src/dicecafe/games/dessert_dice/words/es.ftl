@@ -244,14 +244,14 @@ guide-supply = Elige un dado con tu postre y toca una casilla iluminada.
 guide-tip = En vez de colocar puedes volcar: toca un dado y mira qué subiría.
 guide-cluster = El mismo postre lado con lado es un grupo. Solo cuenta el más grande.
 guide-rivals = ¿Qué buscan los demás? Mira qué crece y sepáralo.
-guide-end = Cuando no queden casillas se descubren los objetivos.
+guide-end = Cuando no queden casillas se descubren las metas.
 guide-next = La próxima vez, esconde tu postre: construye antes un poco de otro.
 
 ## The rules, with pictures; what explains a thing has its name too
 
 rules-goal = Tienes un postre secreto. Haz con él el grupo más grande del tablero.
 rules-place = En tu turno, coloca un dado: cualquiera en cualquier casilla vacía. Lo de arriba sigue arriba; hacia dónde miran los lados lo decides tú.
-rules-tip = O vuelca un dado que ya está sobre su borde a una casilla vacía: sube uno de sus lados. Cualquiera, sea de quien sea.
+rules-tip = O vuelca un dado que ya está sobre su borde a una casilla vacía: sube uno de sus lados. Vale cualquier dado, lo pusiera quien lo pusiera.
 rules-undo = Solo una cosa está prohibida: volcar de vuelta lo que acaba de volcar quien jugó antes.
 rules-end = Con el tablero lleno, todos enseñan su postre. Tus puntos son tu grupo más grande, lado con lado.
 rules-tie = ¿Empate? Se comparan los grupos siguientes.
@@ -262,6 +262,6 @@ about-supply = Un dado por colocar. Lleva tres postres, iguales en caras opuesta
 about-blank = No muestra nada y no cuenta para nadie. Se coloca y se vuelca como los demás.
     .name = Dado en blanco
 about-goal = Tu postre secreto. Mantén pulsada la carta para mirar; nadie más lo ve hasta el final.
-    .name = Tu objetivo
+    .name = Tu meta
 about-square = Sitio para un dado, colocado o volcado.
     .name = Casilla vacía

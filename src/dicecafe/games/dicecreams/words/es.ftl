@@ -43,7 +43,7 @@ animal = { $animal ->
 
 strong = { $strong ->
     [all_odd] impares
-    [all_even] todos pares
+    [all_even] pares
     [all_equal] iguales
     [sum_at_most] Σ ≤ { $n }
     [sum_at_least] Σ ≥ { $n }
@@ -122,14 +122,14 @@ up = { $who } echa una viruta { where }: +1.
     .you = Echas una viruta { where }: +1.
     .label = Virutas en { $at }: +1
     .brief = una viruta, +1
-down = { $who } echa una viruta { where }: -1.
-    .you = Echas una viruta { where }: -1.
-    .label = Virutas en { $at }: -1
-    .brief = una viruta, -1
-scrap = { $who } cambia un sabor por una viruta.
-    .you = Cambias un sabor por una viruta.
-    .label = Cambiar { $at } por una viruta
-    .brief = cambiar un sabor por una viruta
+down = { $who } echa una viruta { where }: −1.
+    .you = Echas una viruta { where }: −1.
+    .label = Virutas en { $at }: −1
+    .brief = una viruta, −1
+scrap = { $who } quita un sabor a cambio de una viruta.
+    .you = Quitas un sabor a cambio de una viruta.
+    .label = Quitar { $at } a cambio de una viruta
+    .brief = quitar un sabor
 
 ## What somebody's turn came to ($who did it), when it is over
 
@@ -138,7 +138,7 @@ recap-served = { $who } sirvió { $cards }.
 
 ## Why not. In brackets: the ruling, or the part of the rules
 
-why-not-yours = Ahora no decides tú; entre medias solo puedes usar virutas o deshacerte de un sabor ({ $ruling }).
+why-not-yours = Ahora no decides tú; entre medias solo puedes usar virutas o quitar un sabor ({ $ruling }).
 why-serve-first = Sirve primero { $place }: antes nadie decide otra cosa ({ $ruling }).
 why-melt-first = Un turno empieza derritiendo (Un turno, 1).
 why-in-line = Quien está a la izquierda toma de la fila o la columna de { $at } (Un turno, 3).
@@ -153,7 +153,7 @@ why-no-cone = En { $place } todavía no hay ningún helado (Poner).
 why-slot-taken = En { $at } ya hay un sabor (Poner).
 why-demand = Ese hueco pide { $demand }, y esto es { $held } (Poner).
 why-set-up = La mesa aún se está preparando ({ $ruling }).
-why-own-decisions = En esta mesa solo quien decide puede usar virutas o deshacerse de un sabor ({ $ruling }).
+why-own-decisions = En esta mesa solo quien decide puede usar virutas o quitar un sabor ({ $ruling }).
 why-nothing-to-scrap = En { $at } no hay ningún sabor (Virutas).
 why-ready = De un helado listo para servir ya no se puede quitar nada ({ $ruling }).
 why-no-sprinkles = No tienes virutas (Virutas).
@@ -246,7 +246,7 @@ screen-take = Toma un sabor de la nevera: { $spots }
 screen-take-line = Toma un sabor de la fila o columna de tu vecino: { $spots }
 screen-keys = { $sprinkle } virutas   { $scrap } quitar   { $again } de nuevo
 screen-typed = tecleado: { $keys }
-screen-slip = '{ $keys }' no hace nada aquí.
+screen-slip = «{ $keys }» no hace nada aquí.
 screen-slip-key = Esa tecla no hace nada aquí.
 screen-help =
     Toma un sabor, tu vecino de la izquierda toma otro de su fila o columna, y el tercero es para ti.
@@ -264,10 +264,10 @@ do-melt = { $n ->
 }
 do-serve = Servir
 do-take = Tomar
-ask-over = Se ha servido la última copa.
+ask-over = Se ha servido el último helado.
 ask-over-raccoon = El mapache tiene su última carta.
-ask-fill = La nevera se llena …
-ask-card = Se descubre una carta nueva …
+ask-fill = La nevera se llena…
+ask-card = Se descubre una carta nueva…
 ask-melt = { $n ->
     [0] ¡Empieza tu turno!
    *[other] Tu turno: tus dados pierden 1 cada uno.
@@ -389,7 +389,7 @@ rules-first = Toma cualquier dado de la nevera y colócalo enseguida.
 rules-neighbour = Quien está a tu izquierda toma otro dado de esa fila o columna. El tercero de esa línea es tuyo.
 rules-slot = Un hueco pide un color, un número o nada. Solo importa al colocar el dado. Tienes dos copas.
 rules-serve = Tres dados llenan una copa: sírvela por su fama. Si los dados cumplen el signo de debajo, ganas además una ficha.
-rules-sprinkle = Una viruta sube o baja un dado en 1, en cualquier momento. Tirar un dado propio te da una.
+rules-sprinkle = Una viruta sube o baja un dado en 1, en cualquier momento. Quitar un dado tuyo te da una.
 rules-end = Cuando alguien ha servido siete, ese turno es el último. Entonces se cuenta la fama.
 rules-sets = La fama viene de las cartas, de animales iguales (2, 5, 9, 14, 20 por dos a seis), 1 por ficha y 4 por tener más fichas.
 about-flavour = Un sabor. Tómalo de la nevera y colócalo en un hueco; allí se derrite 1 en cada turno de su dueño.
@@ -409,7 +409,7 @@ about-next = La próxima carta del mercado. Todos la ven; aún nadie puede tomar
 
 ## The cards as `dicecafe deck` tells of them
 
-face-worth = { $animal }, { $fame } de Fama
+face-worth = { $animal }, { $fame } de fama
 face-strong = Fuerte si: { $strong }
 face-odds = { $strong }: { $chance } tal como se ponen{ $changes ->
     [0] {""}

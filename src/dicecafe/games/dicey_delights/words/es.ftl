@@ -258,7 +258,7 @@ why-aim-at-die = { $n ->
 }
 why-aim-at-rival = { $ability } apunta a una carta del rival que está jugando.
 why-aim-at-own = { $ability } necesita una carta tuya con al menos 1 acierto con los dados tirados ({ $ruling }).
-why-no-aim = { $ability } no apunta a nada: basta con usarla.
+why-no-aim = { $ability } no apunta a nada: basta con decir use.
 why-take-from-rival = Los puntos se quitan a un rival.
 why-taken-already = Este rival ya ha dado.
 why-no-such-seat = Los asientos son 0 a { $last }.
@@ -281,7 +281,7 @@ why-match = { $n ->
    *[other] { $camper } tiene { $n } aciertos: da puntos, no su habilidad (Un turno, 7).
 }
 why-one-ability = Una habilidad por turno, nada más (Un turno, 7).
-why-too-late = { $ability } llegaría tarde: en la última ronda solo cuentan las de Ahora mismo (Última ronda).
+why-too-late = { $ability } llegaría tarde: en la última ronda solo cuentan las de «Ahora mismo» (Última ronda).
 why-points-only = { $n ->
     [one] Ya se ha canjeado { $n } carta; lo que queda es solo por puntos ({ $ruling }).
    *[other] Ya se han canjeado { $n } cartas; lo que queda es solo por puntos ({ $ruling }).
@@ -295,7 +295,7 @@ wrong-same-id = da a dos el mismo id
 wrong-desserts = debe nombrar { $n } postres, uno por cada cara de un dado
 wrong-dessert-ids = necesita seis ids distintos, cada uno una palabra en minúsculas
 wrong-cards = tiene de { $fewest } a { $most } cartas, no { $n }
-wrong-card-numbers = debe numerar sus cartas de 1 a { $n }, cada una una vez
+wrong-card-numbers = debe numerar sus cartas de 1 a { $n }, cada número una vez
 wrong-request = necesita `request`, una lista de { $n } postres
 wrong-kind = pide { $request }, así que su `kind` es { $kind }
 wrong-profile-kind = es { $kind }, pero su perfil { $profile } es { $other }
@@ -354,7 +354,7 @@ need = Última ronda: a { $who } le faltan { $points } para ir en cabeza.
     .you = Última ronda: te faltan { $points } para ir en cabeza.
 need-none = Última ronda: { $who } va en cabeza.
     .you = Última ronda: vas en cabeza.
-part-treat = Regalo por sentarse tarde
+part-treat = Premio a los últimos
 part-cards = { $n ->
     [one] { $n } carta con { $served ->
         [one] 1 acierto
@@ -484,7 +484,7 @@ ask-roll = Te toca: tira los dados.
 ask-reroll = Toca los dados que se quedan; los demás se tiran otra vez.
 ask-cash-in = Canjea un campista: por puntos o, si nada acierta, por su habilidad.
 ask-cash-in-more = ¿Canjeas hasta { $n } más, o ya está?
-ask-share = ¡Todos comparten! ¿Puntúas un campista con los dados de { $player }?
+ask-share = ¡Potluck! ¿Puntúas un campista con los dados de { $player }?
 ask-use = ¿La usas contra { $player }?
 ask-use-score = { $player } acaba de puntuar { $n }. ¿La usas?
 ask-use-die = Toca el dado que { $player } debe volver a tirar.
@@ -504,7 +504,7 @@ ask-snack = ¿Qué postre te llevas?
 
 guide-camper = Un campista pide tres postres. Los números dicen cuánto pagan 1, 2 o 3.
 guide-roll = Tira tres dados para ellos.
-guide-keep = Toca los dados que quieres conservar. Vuelve a tirar los demás o quédate los tres.
+guide-keep = Toca los dados que quieres conservar. Vuelve a tirar los demás o quédate con los tres.
 guide-score = Un campista iluminado paga lo que dice su pegatina. Toca para canjearlo.
 guide-ability = ¿Ningún acierto? Entonces el campista te da esta habilidad.
 guide-rivals = Los campistas de los demás también están a la vista. Toca uno para verlo entero.
@@ -515,7 +515,7 @@ guide-next = La próxima vez, espera tres aciertos donde pagan seis o diez, y ca
 ## The rules, with pictures; what explains a thing has its name too
 
 rules-goal = Sirve a los campistas los postres que piden. Gana quien tenga más puntos.
-rules-roll = Tira tres dados. Quédate los que quieras y vuelve a tirar el resto, dos veces como mucho.
+rules-roll = Tira tres dados. Quédate con los que quieras y vuelve a tirar el resto, dos veces como mucho.
 rules-match = Un campista pide tres postres. Cada uno que muestren tus dados es un acierto; 1, 2 o 3 aciertos pagan los números de la carta.
 rules-cash = Canjea uno o dos campistas. Los mismos dados sirven a cada uno.
 rules-ability = Un campista sin ningún acierto te da una habilidad. Una por turno.
@@ -526,7 +526,7 @@ about-dessert = Uno de los seis postres de cada dado. Cada uno que pidió un cam
     .name = { $dessert }
 about-camper = Pide { $request }. Paga { $points } por 1, 2 o 3; sin ninguno, la habilidad de abajo.
     .name = { $camper }
-about-right-now = La habilidad ocurre al canjear al campista.
+about-right-now = La habilidad actúa al canjear al campista.
     .name = Ahora mismo
 about-this-round = Guardas la habilidad para usarla una vez en el turno de un rival, hasta tu próximo turno.
     .name = Esta ronda
