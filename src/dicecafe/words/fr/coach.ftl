@@ -8,7 +8,7 @@ judge-searched = estimées : { $playouts } parties simulées par position, où 
 ## How far to trust them
 
 note-chances = Les probabilités sont { $how }.
-note-errors = ± est la moitié d’un intervalle à 95 %. Ce qu’une décision a coûté ne compte que si c’est hors de doute : les petites erreurs passent inaperçues.
+note-errors = ± est la moitié d’un intervalle à 95 %. Ce qu’une décision a coûté ne compte que si c’est hors de doute : les petites erreurs passent inaperçues.
 note-sketch = C’est un premier aperçu, avec peu de parties simulées par position. Ce que les décisions ont coûté n’est pas encore calculé.
 note-solve = On obtient les exactes après : { $command }
 note-not-over =

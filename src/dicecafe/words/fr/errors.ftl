@@ -19,19 +19,19 @@ deck-wrong = Dans le paquet de cartes, { $where } { $what }.
 
 ## What is wrong with a deck: goes on from the place that is named
 
-deck-unknown = est inconnu ; ce qui peut s’y trouver : { $keys }
-deck-unknown-close = est inconnu (vouliez-vous dire `{ $close }` ?)
+deck-unknown = est inconnu ; ce qui peut s’y trouver : { $keys }
+deck-unknown-close = est inconnu (voulais-tu dire `{ $close }` ?)
 deck-not-table = doit être une table
 deck-not-plain = doit être un texte, un nombre, true ou false, ou une liste de ceux-ci
 deck-fixed = doit être { $right }, comme dans les règles, pas { $given }
-deck-fixed-option = { $fixed } ; cela se règle avec { $option }
+deck-fixed-option = { $fixed } ; cela se règle avec { $option }
 deck-needs-table = demande une table `{ $key }`
 deck-needs-rows = manque : un [[{ $key }]] pour chaque élément
 deck-needs-word = demande `{ $key }`, un mot{ $value ->
         [None] { "" }
        *[other] , pas { $value }
     }
-deck-spelling = a des mots qu’un enregistrement ne distingue pas : { $words }. Pas d’espaces aux bouts ni plusieurs de suite, et pas de mot par lequel un autre commence
+deck-spelling = a des mots qu’un enregistrement ne distingue pas : { $words }. Pas d’espaces aux bouts ni plusieurs de suite, et pas de mot par lequel un autre commence
 deck-needs = demande `{ $key }`, { $range }{ $value ->
         [None] { "" }
        *[other] , pas { $value }
@@ -78,7 +78,7 @@ record-unfinished =
     }
 record-result = Le journal mène à { $ours }, mais l’enregistrement dit { $theirs }.
 record-other-rules = La partie a été jouée avec d’autres règles de { $game } ou un autre paquet, et finirait autrement aujourd’hui. C’est le résultat noté qui compte.
-record-digests = `digests` d’un procès-verbal contient des mots.
+record-digests = `digests` d’un enregistrement contient des mots.
 record-dice = La ligne { $number } du journal dit { $line }, mais les dés ont donné { $rolled }.
 record-dice-object = `dice` d’un enregistrement est un objet, pas { $value }.
 record-seed = La graine et le numéro des dés sont des nombres entiers, pas { $seed } et { $number }.
@@ -135,7 +135,7 @@ bot-no-name =
        *[other] ce qui pourrait y être un bot : { $known }.
     }
 bot-in-game = Partie { $number } de la graine { $seed } : { $error }
-network-damaged = Le réseau de { $file } n’est pas intact, ou a été appris avec d’autres caractéristiques. Pour l’apprendre à nouveau : dicecafe train
+network-damaged = Le réseau de { $file } n’est pas intact, ou a été appris avec d’autres caractéristiques. Pour l’apprendre à nouveau : dicecafe train
 network-no-features = { $game } n’a pas de features.py, dont un réseau apprend, ou pas de standing.py. docs/adding-a-game.md dit ce que c’est.
 solver-none = On ne connaît pas de solution exacte de { $game }. Sont résolus { $solved }. Essaie bot:greedy.
 solver-players = { $game } est résolu pour { $solved } joueurs, pas pour { $players }. Essaie bot:greedy.
@@ -143,15 +143,15 @@ solver-target = { $game } pour { $players } joueurs est résolu jusqu’à un ob
 solver-circle = Un tour de { $game } peut tourner en rond, donc il n’est pas résolu.
 solver-unsettled = Aucun équilibre n’a été trouvé pour trois joueurs à { $totals } sur { $target }, donc cette table n’est pas résolue. À deux joueurs elle l’est, et peut-être avec un autre objectif. Essaie bot:expert.
 solver-long = Trouver une solution exacte de { $game } avec ces options prend trop de temps pendant que des gens attendent. { $command } la trouve une fois pour toutes. Essaie bot:expert.
-solver-large = { $game } a plus de { $most } positions et pas de solve.py qui dise comment le voir comme une course : trop pour les résoudre une à une. Un objectif plus bas peut suffire.
-solver-secret = { $game } a des secrets, ou des places qui jouent hors de leur tour, si bien qu’une position seule ne dit pas le meilleur coup : il n’est pas résolu. Essaie bot:expert.
+solver-large = { $game } a plus de { $most } positions et pas de solve.py qui dise comment le voir comme une course : trop pour les résoudre une à une. Un objectif plus bas peut suffire.
+solver-secret = { $game } a des secrets, ou des places qui jouent hors de leur tour, si bien qu’une position seule ne dit pas le meilleur coup : il n’est pas résolu. Essaie bot:expert.
 solver-two = Sans solve.py, { $game } est résolu pour un ou deux joueurs, pas pour { $players }.
-solver-endless = Dans { $game }, les joueurs peuvent continuer sans fin et aucun n’a intérêt à s’arrêter : il n’y a pas de chance exacte.
+solver-endless = Dans { $game }, les joueurs peuvent continuer sans fin et aucun n’a intérêt à s’arrêter : il n’y a pas de probabilité exacte.
 
 ## GPUs, environments
 
 gpu-none = Il n’y a pas ici de GPU que Numba puisse utiliser : enlève --device cuda, ou lance ceci là où il y a un GPU NVIDIA avec son pilote, après pip install 'dicecafe[cuda]'.
-rule-unknown = { $where } : { $why } : { $text }. Les règles se composent d’entiers, d’enregistrements, de tuples, de boucles et d’appels à d’autres règles (docs/adding-a-game.md).
+rule-unknown = { $where } : { $why } : { $text }. Les règles se composent d’entiers, d’enregistrements, de tuples, de boucles et d’appels à d’autres règles (docs/adding-a-game.md).
 rule-changed = { $file } a changé après le chargement de sa règle { $name }. Relance, pour que tout soit relu.
 envs-gpu = Il n’y a pas ici de GPU que Numba puisse utiliser : enlève device='cuda'.
 envs-missing = Cet environnement a besoin de { $package }, qui ne peut pas être importé ({ $error }) : pip install 'dicecafe[envs]'.
@@ -159,25 +159,25 @@ envs-device = L’appareil est { LIST($devices, type: "disjunction") }, pas { $d
 envs-opponents = { $given } adversaires sont nommés pour { $seats } places en plus de la tienne : nommes-en un pour toutes, ou un pour chacune.
 envs-asked = Sur un GPU ne jouent que les adversaires random, greedy et medium ; les autres sont interrogés sur le CPU : enlève device='cuda'.
 envs-autoreset = Ici les parties recommencent d’elles-mêmes : autoreset_mode est NEXT_STEP ou SAME_STEP.
-envs-shaped = Sur un GPU, les lignes sont données telles quelles : enlève device='cuda', ou scaled et relative.
-envs-relative = { $game } ne dit pas lesquels de ses nombres désignent des places (un observation.py dans son dossier le dirait) : enlève relative.
+envs-shaped = Sur un GPU, les lignes sont données telles quelles : enlève device='cuda', ou scaled et relative.
+envs-relative = { $game } ne dit pas lesquels de ses nombres désignent des places (un observation.py dans son dossier le dirait) : enlève relative.
 
 ## Tables
 
-table-unknown = Cette table n’existe pas ; elle a peut-être été débarrassée après un long moment.
+table-unknown = Cette table n’existe pas ; elle a peut-être été débarrassée après un long moment.
 table-removed =
     { $finished ->
-        [0] Cette table a été débarrassée : personne n’y avait joué depuis { $idle } jours.
-       *[other] Cette table a été débarrassée : une partie terminée est gardée { $finished } jours, une partie que personne ne poursuit { $idle }.
+        [0] Cette table a été débarrassée : personne n’y avait joué depuis { $idle } jours.
+       *[other] Cette table a été débarrassée : une partie terminée est gardée { $finished } jours, une partie que personne ne poursuit { $idle }.
     }
 table-no-code = Aucune table n’a le code « { $code } ». Toutes les lettres sont-elles justes ?
-table-no-watch = On ne regarde aucune table depuis cette adresse.
-table-waiting = La partie n’a pas commencé : il manque encore quelqu’un.
+table-no-watch = Il n’y a pas de table à regarder à cette adresse.
+table-waiting = La partie n’a pas commencé : il manque encore quelqu’un.
 table-gone-on = La table a continué : tu as vu l’événement { $seen }, la dernière ligne est l’événement { $last }. Regarde à nouveau.
 table-busy = Il y a trop de monde à la table pour l’instant. Réessaie, s’il te plaît.
 tables-busy = Aucune table n’est libre pour l’instant. Réessaie, s’il te plaît.
-table-other-rules = Cette table a été ouverte avec d’autres règles de { $game } que celles du café maintenant : elle ne peut être ni montrée ni continuée. Une partie finie garde son résultat.
-table-broken = Ce qui est enregistré de cette table est abîmé : elle ne peut pas continuer. Qui tient le café trouve la raison dans son journal.
+table-other-rules = Cette table a été ouverte avec d’autres règles de { $game } que celles du café maintenant : elle ne peut être ni montrée ni continuée. Une partie finie garde son résultat.
+table-broken = Ce qui est enregistré de cette table est abîmé : elle ne peut pas continuer. Qui tient le café trouve la raison dans le journal du serveur.
 table-closed = Qui tient le café a fermé cette table.
 rematch-over = La revanche, c’est quand la partie est finie.
 rematch-seated = La revanche est pour ceux qui sont assis à la table.
@@ -188,7 +188,7 @@ after-other =
        *[other] Cet enregistrement est une partie de { $game } à { $seats } places : continue avec la même chose.
     }
 after-options = Les options et qui commence sont ceux de l’enregistrement : ne les donne pas.
-lesson-guests = Les premiers dés d’une leçon sont choisis : elle est pour qui est ici et des bots, depuis le début d’une partie.
+lesson-guests = Les premiers dés d’une leçon sont choisis : elle est pour qui est ici et des bots, depuis le début d’une partie.
 after-line =
     { $lines ->
         [one] Après la ligne { $line }, il n’y a rien à jouer : l’enregistrement a { $lines } ligne.
@@ -208,7 +208,7 @@ token-invalid = Cet appareil n’a pas de place ici : son jeton n’est pas de 
 players-none = Quelqu’un doit s’asseoir à la table : les bots jouent entre eux dans `dicecafe tournament`.
 name-empty = Un nom a besoin de quelque chose qui se voie, de { $most } lettres au plus.
 chat-off = On ne s’écrit pas à cette table ; il y a les réactions.
-nonce-early = On montre son ajout quand toutes les places sont prises, pas avant : sinon quelqu’un pourrait choisir le sien d’après lui.
+nonce-early = On montre son ajout quand toutes les places sont prises, pas avant : sinon quelqu’un pourrait choisir le sien d’après lui.
 nonce-late = La partie a commencé sans cet ajout.
 nonce-other = Ce n’est pas l’ajout qui a été scellé pour cette place.
 chat-empty = Il n’y avait rien à dire.
@@ -228,7 +228,7 @@ limit-refusals = Rien de ce que tu as envoyé n’a pu être fait, { $most } foi
 limit-unread = Tu ne lis pas ce qu’on t’envoie. Reviens quand tu pourras.
 limit-requests = Ça fait beaucoup d’un coup depuis ton adresse. Attends une minute, s’il te plaît.
 limit-full = Le café est plein. Réessaie dans une minute.
-limit-busy = Le café fait déjà tout ce qu’il peut : les tables où l’on joue passent d’abord. Réessaie dans une minute.
+limit-busy = Le café fait déjà tout ce qu’il peut : les tables où l’on joue passent d’abord. Réessaie dans une minute.
 limit-connections =
     { $most ->
         [one] Il y a déjà { $most } connexion ouverte depuis ton adresse.
@@ -247,15 +247,15 @@ limit-sockets =
     }
 limit-lines = Cette partie a { $most } lignes, le maximum ici. On peut la regarder, mais elle ne peut pas continuer.
 limit-reading = On a regardé tant de longues parties depuis ton adresse qu’il faut attendre une minute.
-limit-spectators = Il y a déjà beaucoup de spectateurs à cette table. Réessaie plus tard.
+limit-spectators = Il y a déjà trop de spectateurs à cette table. Réessaie plus tard.
 limit-table = On a tant dit et tant annulé à cette table que seule la partie continue.
-limit-hints = Beaucoup d’indices sont déjà en cours de calcul. Réessaie dans un instant.
+limit-hints = Trop d’indices sont déjà en cours de calcul. Réessaie dans un instant.
 thinking-late = Cela a pris plus de { $seconds } secondes et a été abandonné.
-thinking-failed = Quelque chose s’est mal passé pendant le calcul ; c’est dans le journal du serveur.
+thinking-failed = Quelque chose s’est mal passé pendant le calcul ; c’est dans le journal du serveur.
 analysis-long = Cette partie dépasse { $most } lignes, et le coach ne va pas plus loin.
 analysis-late = Le coach n’a pas fini cette partie en { $seconds } secondes et a abandonné.
-analysis-failed = Quelque chose s’est mal passé pendant l’analyse de cette partie ; c’est dans le journal du serveur.
-offline-coach = Le coach a besoin d’un serveur : il prolonge des milliers de parties, et cette page n’en a pas le temps.
+analysis-failed = Quelque chose s’est mal passé pendant l’analyse de cette partie ; c’est dans le journal du serveur.
+offline-coach = Le coach a besoin d’un serveur : il prolonge des milliers de parties, et cette page n’en a pas le temps.
 analysis-busy =
     { $waiting ->
         [one] { $waiting } analyse attend déjà. Réessaie dans une minute, s’il te plaît.
@@ -274,7 +274,7 @@ request-type = Le contenu de cette demande est application/json, pas { $given }.
 request-too-large = La demande est trop grande.
 origin-foreign = Les pages d’autres sites ne peuvent pas se connecter ici.
 server-failed = Quelque chose s’est mal passé ici ; c’est dans le journal du serveur.
-server-closing = Ce serveur va s’arrêter ; un autre répondra dans un instant.
+server-closing = Ce serveur va s’arrêter ; un autre répondra dans un instant.
 client-unbuilt = Les pages de ce serveur ne sont pas encore construites : lance `make web`, puis reviens.
 
 ## The store
@@ -290,13 +290,13 @@ store-no-log = L’emplacement du stockage ne permet pas de journal d’écritur
 store-newer = Le stockage est de la version { $version }, et ce Dice Cafe connaît la { $known }. Mets-le à jour pour ouvrir le stockage.
 store-event-taken = L’événement { $number } n’est pas le suivant de la table { $table }. Charge ce qui est nouveau et décide à nouveau.
 store-table-taken = Il y a déjà une table avec l’identifiant { $id }, son code ou son lien pour regarder. Tires-en de nouveaux.
-store-file = { $path } : { $error }
+store-file = { $path } : { $error }
 backup-file-exists = { $path } existe déjà, et une sauvegarde ne remplace rien. Choisis un autre nom.
-backup-store-used = Il y a des tables dans { $store }. Pour les perdre au profit de celles de la sauvegarde, dis { $option } ; arrête d’abord les serveurs.
+backup-store-used = Il y a des tables dans { $store }. Pour les perdre au profit de celles de la sauvegarde, dis { $option } ; arrête d’abord les serveurs.
 backup-no-file = Il n’y a pas de fichier { $path }.
-backup-damaged = { $path } n’est pas une sauvegarde entière : { $why }.
+backup-damaged = { $path } n’est pas une sauvegarde entière : { $why }.
 backup-no-tool = PostgreSQL se copie avec son propre { $program }, qui manque ici. Installe les programmes clients de PostgreSQL, aussi récents que le serveur ou plus.
-backup-tool-failed = { $program } dit : { $why }
+backup-tool-failed = { $program } dit : { $why }
 admin-unknown = Il n’y a pas de table avec l’identifiant ou le code { $name }, ni de paquet dont l’empreinte commence ainsi.
 
 ## A server that is started, and one that is called
@@ -332,9 +332,9 @@ client-watching = Tu regardes la partie.
 
 ## Decks on the command line
 
-deck-whose = { $path } n’a pas les tables d’un seul jeu : dites lequel avec { $option } ({ LIST($games, type: "disjunction") }).
-deck-none = { $game } se joue sans paquet ; { $games } en ont un.
-deck-two-games = Les paquets sont de deux jeux : { $old } et { $new }.
+deck-whose = { $path } n’a pas les tables d’un seul jeu : dis lequel avec { $option } ({ LIST($games, type: "disjunction") }).
+deck-none = { $game } se joue sans paquet ; { $games } en ont un.
+deck-two-games = Les paquets sont de deux jeux : { $old } et { $new }.
 file-no-folder = { $path } ne peut pas être écrit : il n’y a pas de dossier { $folder }. Crée-le d’abord, ou nommes-en un autre.
 output-unwritable = Ce qui doit être affiché ne peut pas être écrit : { $error }. Fais de la place, ou affiche-le ailleurs.
-file-there = { $path } existe déjà ; nommez un autre fichier.
+file-there = { $path } existe déjà ; nomme un autre fichier.

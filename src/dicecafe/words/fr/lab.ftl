@@ -66,7 +66,7 @@ lab-games-worth =
         [yes] sans limite
        *[no] { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) }
     }
-lab-less-luck-how = sans la chance : ce qu’ont fait les dés dans ces parties est retiré ; une partie en dit alors autant que ce nombre de parties ordinaires
+lab-less-luck-how = sans la chance : ce qu’ont fait les dés dans ces parties est retiré ; une partie en dit alors autant que ce nombre de parties ordinaires
 lab-turns = tours par partie : { $turns }, de { $shortest } à { $longest }
 lab-actions = actions par partie (lancers comptés dé par dé) : { $actions }, de { $shortest } à { $longest }
 lab-decisions = décisions par partie : { $decisions } ; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } avec plus d’un choix
@@ -99,7 +99,7 @@ sweep-verdict =
        *[chance] peut-être le hasard
     }
 measure-wins = victoires de la place { $seat }
-measure-wins-less-luck = de même sans la chance, place { $seat }
+measure-wins-less-luck = idem, sans la chance, place { $seat }
 measure-comebacks = parties avec retournement
 measure-ties = victoires partagées
 measure-points = points moyens d’une place
@@ -130,66 +130,66 @@ report-start =
 report-less-luck =
     Sans la chance, c’est { $wins }{ $most ->
         [yes] , à l’arrondi près
-       *[no] ; une partie en dit alors autant que { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } parties ordinaires
+       *[no] ; une partie en dit alors autant que { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } parties ordinaires
     }.
 report-seats = En partant de qui commence et en faisant le tour de la table, les places gagnent { $wins }.
-report-unused = Jamais utilisé en { $games } parties, contrairement à d’autres du paquet : { $labels }.
+report-unused = Jamais utilisé en { $games } parties, contrairement à d’autres du paquet : { $labels }.
 report-strong =
     { $kind ->
         [card] Cartes
-       *[ability] Pouvoirs
+       *[ability] Talents
     } au-dessus de la médiane, { $cause ->
         [barred] par ce que perd une place qui ne peut pas s’en servir
         [plain] par ce que perd une place dont le paquet en a de plus ordinaires
        *[dealt] par ce que gagne une place qui les reçoit
-    }, en points sur cent face à la médiane de { $count } : { $things }.
+    }, en points sur cent face à la médiane de { $count } : { $things }.
 report-weak =
     { $kind ->
         [card] Cartes
-       *[ability] Pouvoirs
+       *[ability] Talents
     } au-dessous de la médiane, { $cause ->
         [barred] par ce que perd une place qui ne peut pas s’en servir
         [plain] par ce que perd une place dont le paquet en a de plus ordinaires
        *[dealt] par ce que gagne une place qui les reçoit
-    }, en points sur cent face à la médiane de { $count } : { $things }.
+    }, en points sur cent face à la médiane de { $count } : { $things }.
 report-thing = { $label } { $more }
 report-even =
     { $kind ->
         [card] Aucune carte
-        [ability] Aucun pouvoir
+        [ability] Aucun talent
        *[option] Aucune option
     } ne se distingue { $cause ->
         [barred] par ce que perd une place qui ne peut pas s’en servir
         [plain] par ce que perd une place dont le paquet en a de plus ordinaires
         [dealt] par ce que gagne une place qui reçoit la carte
        *[option] par ce que cela fait à qui commence
-    } : sur { $count }, rien n’est à coup sûr à plus de { NUMBER($margin, maximumFractionDigits: 1) } points sur cent de ses semblables.
+    } : sur { $count }, rien n’est à coup sûr à plus de { NUMBER($margin, maximumFractionDigits: 1) } points sur cent de ses semblables.
 report-option = Avec { $label } et les mêmes dés, qui commence gagne { $more } points sur cent.
 report-guesses-hold =
     Ce que le paquet dit de ses { $kind ->
         [card] cartes
-       *[ability] pouvoirs
-    } se vérifie en jeu : sur { $count }, rien { $unit ->
+       *[ability] talents
+    } se vérifie en jeu : sur { $count }, rien { $unit ->
         [points] ne vaut à coup sûr plus de { $by } points de plus ou de moins
        *[share] ne réussit à coup sûr plus de { $by } plus ou moins souvent
     }.
 report-guesses-wrong =
     Sur { $count } choses que le paquet dit de ses { $kind ->
         [card] cartes
-       *[ability] pouvoirs
+       *[ability] talents
     }, { $wrong } sont à coup sûr fausses de plus de { $unit ->
         [points] { $by } points
        *[share] { $by }
-    } : { $guesses }.
+    } : { $guesses }.
 report-guess = { $label } (annoncé { $said }, constaté { $found })
-report-no-cause = Ce qui va avec la victoire est dans les tableaux et n’est pas une cause : qui mène est peut-être aussi qui peut s’offrir une carte ou une action, ou qui en a le temps.
+report-no-cause = Ce qui va avec la victoire est dans les tableaux et n’est pas une cause : qui mène est peut-être aussi qui peut s’offrir une carte ou une action, ou qui en a le temps.
 report-turns = Une partie dure { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours ; neuf parties sur dix, de { $low } à { $high }.
 report-decisions = Il y a { NUMBER($decisions, minimumFractionDigits: 1, maximumFractionDigits: 1) } décisions dans une partie ; { NUMBER($mattered, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } offrent plus d’un choix.
 report-dead-turns = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } des tours ne rapportent aucun point.
 report-leads = La tête change { NUMBER($leads, minimumFractionDigits: 1, maximumFractionDigits: 1) } fois ; qui mène à mi-partie ne gagne pas dans { $comebacks } des parties.
 report-ties = { $ties } des parties finissent par une victoire partagée.
 report-no-ties = Aucune victoire n’a été partagée.
-report-skill = Habileté contre chance : { $strong } contre { $weak } gagne { $wins } de { $games } parties ; la chance seule donnerait { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+report-skill = Habileté contre chance : { $strong } contre { $weak } gagne { $wins } des { $games } parties ; la chance seule donnerait { NUMBER($even, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 report-whole = Le rapport entier : { $path }
 
 ## report: its page
@@ -199,10 +199,10 @@ report-played = { $heading }. Joueurs : { $players }.
 report-in-short = En bref
 report-figures = Les chiffres
 report-trust = Jusqu’où s’y fier
-report-trust-intervals = Les intervalles des victoires et des moyennes sont à 95 % : sur cent intervalles pareils, cinq manquent la vraie valeur. Ceux des causes, de ce que dit le paquet et de ce qui va avec la victoire sont plus larges : dans 95 rapports entiers sur 100, ils tiennent tous à la fois.
-report-trust-causes = Les causes sont ce que le hasard seul décide : qui ne peut pas se servir de quelque chose ou l’a en plus ordinaire, qui reçoit quelle carte, sous quelle option tous jouent, avec les mêmes dés. Est fort ou faible ce dont tout l’intervalle est à plus de { NUMBER($margin, maximumFractionDigits: 1) } points sur cent de la médiane de ses semblables.
+report-trust-intervals = Les intervalles des victoires et des moyennes sont à 95 % : sur cent intervalles pareils, cinq manquent la vraie valeur. Ceux des causes, de ce que dit le paquet et de ce qui va avec la victoire sont plus larges : dans 95 rapports entiers sur 100, ils tiennent tous à la fois.
+report-trust-causes = Les causes sont ce que le hasard seul décide : qui ne peut pas se servir de quelque chose ou l’a en plus ordinaire, qui reçoit quelle carte, sous quelle option tous jouent, avec les mêmes dés. Est fort ou faible ce dont tout l’intervalle est à plus de { NUMBER($margin, maximumFractionDigits: 1) } points sur cent de la médiane de ses semblables.
 report-trust-bots = Ce sont des parties des bots nommés plus haut. Des joueurs plus forts peuvent trouver un autre jeu dans les mêmes règles.
-report-trust-worth = Ce qui va avec la victoire, c’est combien de fois ont gagné ceux qui ont utilisé quelque chose, moins ce que les mêmes places gagnent en tout. Ce n’est pas une cause : qui mène est peut-être qui peut se l’offrir. Face à ses semblables, c’est la même chose moins la médiane de toutes les cartes, ou de toutes les actions avec ce verbe ; un point d’interrogation dit que c’est peut-être le hasard.
+report-trust-worth = Ce qui va avec la victoire, c’est combien de fois ont gagné ceux qui ont utilisé quelque chose, moins ce que les mêmes places gagnent en tout. Ce n’est pas une cause : qui mène est peut-être qui peut se l’offrir. Face à ses semblables, c’est la même chose moins la médiane de toutes les cartes, ou de toutes les actions avec ce verbe ; un point d’interrogation dit que c’est peut-être le hasard.
 report-trust-turns = La mi-partie, c’est quand la moitié des tours d’une partie ont été joués. Un tour sans points laisse sa place avec pas plus que ce qu’elle avait.
 report-cause =
     { $cause ->
@@ -225,7 +225,7 @@ report-verdict =
         [wrong] faux
        *[like] { "" }
     }
-report-uses = Ce qui va avec la victoire, sans en être la cause : { $uses }
+report-uses = Ce qui va avec la victoire, sans en être la cause : { $uses }
 report-cards = Cartes
 report-verbs = Actions
 report-things = Ce que nomment les actions
@@ -342,17 +342,17 @@ analyse-luck = Chance
 analyse-skill = Habileté
 analyse-result = Résultat
 analyse-now = Maintenant
-analyse-adjusted = Hors chance
+analyse-adjusted = Sans la chance
 analyse-cost = Coût
 analyse-mistakes = Erreurs
 analyse-blunders = Gaffes
 analyse-give-or-take = { $figure } ±{ $margin }
 analyse-many =
     { $games ->
-        [one] { $games } partie : la moyenne des parties de chacun.
-       *[other] { $games } parties : la moyenne des parties de chacun.
+        [one] { $games } partie : la moyenne des parties de chacun.
+       *[other] { $games } parties : la moyenne des parties de chacun.
     }
-analyse-many-help = Résultat, chance, habileté et coût sont des probabilités de gagner par partie ; erreurs et gaffes, leur nombre par partie. ± est la moitié d’un intervalle à 95 %.
+analyse-many-help = Résultat, chance, habileté et coût sont des probabilités de gagner par partie ; erreurs et gaffes, leur nombre par partie. ± est la moitié d’un intervalle à 95 %.
 analyse-games = Parties
 analyse-sums = Départ + chance + habileté = résultat. L’habileté, c’est ce qu’ont fait les décisions, les siennes et celles des autres.
 analyse-line = ligne { $line }
@@ -420,14 +420,14 @@ evaluate-kind =
     } ({ $count } fois, { $cost } chacune)
 evaluate-exact = Exactement, chacun commençant aussi souvent : le jeu parfait lui laisse { $perfect } des victoires, et la meilleure réponse en gagne { $best }.
 evaluate-bound = La meilleure réponse trouvée : { $level } gagne { $won } ({ $between }) contre lui. C’est une borne inférieure : il peut y en avoir une meilleure.
-evaluate-random = Un bot qui choisit tantôt ceci tantôt cela dans la même position n’a pas de chances exactes.
+evaluate-random = Un bot qui choisit tantôt ceci tantôt cela dans la même position n’a pas de probabilités exactes.
 evaluate-nobody = À { $game } il n’y a personne contre qui jouer.
 
 ## tune
 
 doing-tune = réglage
 tune-heading =
-    { $game } : { $tried ->
+    { $game } : { $tried ->
         [0] { "" }
         [one] { $tried } candidat de { $games } parties au plus,{ " " }
        *[other] { $tried } candidats de { $games } parties chacun au plus,{ " " }
@@ -436,14 +436,14 @@ tune-heading =
         [one] { $rounds } tour de { $games } parties sur les cartes,{ " " }
        *[other] { $rounds } tours de { $games } parties sur les cartes,{ " " }
     }graine { $seed }
-tune-stopped = Arrêté avant la fin : c’est le meilleur jusqu’ici, et rien n’en est confirmé.
-tune-option = { $name } : { $old } devient { $new }
-tune-nothing-better = Rien n’est changé : rien de mieux n’a été trouvé.
-tune-by-hand = À changer à la main, là où le paquet le dit en mots : { $texts }.
+tune-stopped = Arrêté avant la fin : c’est le meilleur jusqu’ici, et rien n’en est confirmé.
+tune-option = { $name } : { $old } devient { $new }
+tune-nothing-better = Rien n’est changé : rien de mieux n’a été trouvé.
+tune-by-hand = À changer à la main, là où le paquet le dit en mots : { $texts }.
 tune-confirmed =
     { $games ->
-        [one] Sur { $games } partie neuve de chacun, avec les mêmes dés ; tous les intervalles valent à la fois dans 95 tableaux sur 100.
-       *[other] Sur { $games } parties neuves de chacun, avec les mêmes dés ; tous les intervalles valent à la fois dans 95 tableaux sur 100.
+        [one] Sur { $games } partie neuve de chacun, avec les mêmes dés ; tous les intervalles valent à la fois dans 95 tableaux sur 100.
+       *[other] Sur { $games } parties neuves de chacun, avec les mêmes dés ; tous les intervalles valent à la fois dans 95 tableaux sur 100.
     }
 tune-head-goal = but
 tune-head-wanted = voulu
@@ -454,7 +454,7 @@ tune-figure =
     { $figure ->
         [seats] une place face à une part égale
         [cards] une carte face à la médiane
-       *[abilities] une capacité face à la médiane
+       *[abilities] un talent face à la médiane
     }
 tune-wanted =
     { $kind ->
@@ -466,60 +466,60 @@ tune-worst =
     { $of ->
         [seat] place { $label }
        *[thing] { $label }
-    } : { $figure }
+    } : { $figure }
 tune-verdict =
     { $verdict ->
         [met] atteint
         [missed] non atteint
        *[unknown] on ne sait pas
     }
-goal-form = Un but s’écrit mesure=bornes : seats=even, turns=12..18, cards=1.5 ; pas « { $text } ».
-goal-none = Comment est-ce que ce doit être ? Dis-le avec --goal : seats=even, turns=12..18, cards=1.5 ; répétable.
-goal-unknown = Il n’y a pas de mesure « { $name } » à laquelle fixer un but. Il y a { $known }.
-goal-range = « { $text } » ne se lit pas : écris mesure=bas..haut, l’un des deux peut manquer ; pour seats, cards et abilities un nombre de points sur cent, ou even ; et *poids derrière, si cela pèse plus ou moins que d’autres.
-goal-no-trial = { $goal } : rien dans { $game } ne peut être essayé pour cela par ces joueurs : il faut des cartes, et random ou greedy à la table.
-goal-seats = { $goal } : des places ne peuvent être égales qu’entre deux joueurs semblables ou plus.
-goal-no-actions = { $goal } : les parties entre joueurs parfaits seuls se jouent tour par tour ; nul n’en connaît les actions.
-tune-needs = tune a besoin d’Optuna et de tomlkit : { $command }.
-tune-nothing = Qu’est-ce qui peut changer ? Nomme des plages ou des listes d’options, --option target=30..100, ou des nombres du paquet, --card CLÉ.
+goal-form = Un but s’écrit mesure=bornes : seats=even, turns=12..18, cards=1.5 ; pas « { $text } ».
+goal-none = Comment est-ce que ce doit être ? Dis-le avec --goal : seats=even, turns=12..18, cards=1.5 ; répétable.
+goal-unknown = Il n’y a pas de mesure « { $name } » à laquelle fixer un but. Il y a { $known }.
+goal-range = « { $text } » ne se lit pas : écris mesure=bas..haut, l’un des deux peut manquer ; pour seats, cards et abilities un nombre de points sur cent, ou even ; et *poids derrière, si cela pèse plus ou moins que d’autres.
+goal-no-trial = { $goal } : rien dans { $game } ne peut être essayé pour cela par ces joueurs : il faut des cartes, et random ou greedy à la table.
+goal-seats = { $goal } : des places ne peuvent être égales qu’entre deux joueurs semblables ou plus.
+goal-no-actions = { $goal } : les parties entre joueurs parfaits seuls se jouent tour par tour ; nul n’en connaît les actions.
+tune-needs = tune a besoin d’Optuna et de tomlkit : { $command }.
+tune-nothing = Qu’est-ce qui peut changer ? Nomme des plages ou des listes d’options, --option target=30..100, ou des nombres du paquet, --card CLÉ.
 tune-keep-nothing = --keep est pour des nombres que --card réglerait, et il n’y en a pas.
 tune-no-deck = { $game } n’a pas de paquet dont les nombres se règlent.
-tune-no-deck-out = Rien ne serait écrit dans { $path } : aucun nombre d’un paquet n’est réglé. Nommes-en avec --card.
-tune-number-unknown = Un paquet de { $game } n’a pas de nombre « { $name } » qui se règle. Il a { $known }.
-tune-card-range = « { $text } » ne se lit pas : écris --card CLÉ ou --card CLÉ=bas..haut.
-tune-label-unknown = Rien dont les nombres se règlent ne s’appelle « { $name } ».
+tune-no-deck-out = Rien ne serait écrit dans { $path } : aucun nombre d’un paquet n’est réglé. Nommes-en avec --card.
+tune-number-unknown = Un paquet de { $game } n’a pas de nombre « { $name } » qui se règle. Il a { $known }.
+tune-card-range = « { $text } » ne se lit pas : écris --card CLÉ ou --card CLÉ=bas..haut.
+tune-label-unknown = Rien dont les nombres se règlent ne s’appelle « { $name } ».
 
 ## train
 
-train-heading = { $game } à { $players } joueurs : { NUMBER($positions, useGrouping: 1) } positions de { NUMBER($games, useGrouping: 1) } parties, en { $seconds } s
-train-loss = Perte sur des parties dont rien n’a été appris : { $fitted } selon l’évaluation ajustée du jeu, { $network } selon le réseau, { $whole } en nombres entiers
+train-heading = { $game } à { $players } joueurs : { NUMBER($positions, useGrouping: 1) } positions de { NUMBER($games, useGrouping: 1) } parties, en { $seconds } s
+train-loss = Perte sur des parties dont rien n’a été appris : { $fitted } selon l’évaluation ajustée du jeu, { $network } selon le réseau, { $whole } en nombres entiers
 train-file = Écrit dans { $file }
-train-stopped = Arrêté : voici le meilleur réseau jusque-là
+train-stopped = Arrêté : voici le meilleur réseau jusque-là
 
 ## depth
 
 depth-heading =
-    Quelle est la profondeur de { $game } ? Deux joueurs, graine { $seed }{ $changed ->
+    Quelle est la profondeur de { $game } ? Deux joueurs, graine { $seed }{ $changed ->
         [0] { "" }
        *[other] , { $options }
     }
-depth-stopped = Partiel : arrêté ; voici ce que l’on savait alors.
-depth-ladder = L’échelle : ce que chacun gagne contre celui du dessous, et à quelle hauteur au-dessus de random cela se trouve en points Elo
+depth-stopped = Partiel : arrêté ; voici ce que l’on savait alors.
+depth-ladder = L’échelle : ce que chacun gagne contre celui du dessous, et à quelle hauteur au-dessus de random cela se trouve en points Elo
 depth-player = joueur
 depth-wins = gagné
 depth-above = Elo
 depth-elo = { NUMBER($n, maximumFractionDigits: 0) }
 depth-rung = { $player }
 depth-mixed = { NUMBER($share, style: "percent", maximumFractionDigits: 1) } { $player }, sinon { $other }
-depth-steps = Du plus bas au plus haut : { NUMBER($elo, maximumFractionDigits: 0) } ± { NUMBER($error, maximumFractionDigits: 0) } points Elo, soit { $sixty } ± { $sixty_error } marches de 60 % et { $two_hundred } ± { $two_hundred_error } marches de 200 points.
-depth-left-out = Pas dessus : { $player } gagne { $wins } contre celui du dessous, ce qui n’est pas à coup sûr plus de la moitié.
-depth-portions = Ce qui décide : parts de la distance au carré des résultats à une part égale, en { $games } parties de chaque paire
+depth-steps = Du plus bas au plus haut : { NUMBER($elo, maximumFractionDigits: 0) } ± { NUMBER($error, maximumFractionDigits: 0) } points Elo, soit { $sixty } ± { $sixty_error } marches de 60 % et { $two_hundred } ± { $two_hundred_error } marches de 200 points.
+depth-left-out = Pas dessus : { $player } gagne { $wins } contre celui du dessous, ce qui n’est pas à coup sûr plus de la moitié.
+depth-portions = Ce qui décide : parts de la distance au carré des résultats à une part égale, en { $games } parties de chaque paire
 depth-between = entre
 depth-pair = { $one } et { $other }
 depth-start = le début
 depth-luck = dés
 depth-skill = décisions
-depth-choices = Choix : sur { $decisions } décisions de greedy, celles à une seule action permise ; tous les choix se valent ; un choix est le meilleur et tous les autres des fautes ; ni l’un ni l’autre ({ $looked_at } regardées)
+depth-choices = Choix : sur { $decisions } décisions de greedy, celles à une seule action permise ; tous les choix se valent ; un choix est le meilleur et tous les autres des erreurs ; ni l’un ni l’autre ({ $looked_at } regardées)
 depth-decisions = décisions
 depth-a-game = par partie
 depth-one = une action

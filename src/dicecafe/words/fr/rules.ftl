@@ -15,20 +15,20 @@ odds-none = Aucun dé ne t’attend pour l’instant.
 
 hint-not-now = Il y a un indice quand c’est à toi de jouer.
 hint-one = Il n’y a qu’un choix : { $move }.
-hint-best = Le mieux : { $move }. { $sure ->
+hint-best = Le mieux : { $move }. { $sure ->
         [yes] { $chance } de chances de gagner.
        *[no] Environ { $chance } de chances de gagner.
     }
-hint-better = Le mieux : { $move }. { $sure ->
-        [yes] { $chance } de chances de gagner ({ $other } : { $less }).
-       *[no] Environ { $chance } de chances de gagner ({ $other } : { $less }).
+hint-better = Le mieux : { $move }. { $sure ->
+        [yes] { $chance } de chances de gagner ({ $other } : { $less }).
+       *[no] Environ { $chance } de chances de gagner ({ $other } : { $less }).
     }
-hint-either = L’un vaut l’autre : { $move } ou { $other }. { $sure ->
+hint-either = L’un vaut l’autre : { $move } ou { $other }. { $sure ->
         [yes] { $chance } de chances de gagner.
        *[no] Environ { $chance } de chances de gagner.
     }
 hint-exact = Calculé exactement, pour des joueurs qui ne se trompent pas.
-hint-searched = Estimé : après chaque coup, la partie a été rejouée { $playouts } fois jusqu’au bout. À { NUMBER($error, style: "percent", maximumFractionDigits: 0) } près.
+hint-searched = Estimé : après chaque coup, la partie a été rejouée { $playouts } fois jusqu’au bout. À { NUMBER($error, style: "percent", maximumFractionDigits: 0) } près.
 hint-thumb-same = La règle simple dit la même chose.
 hint-thumb = La règle simple serait : { $move }.
 
@@ -63,7 +63,7 @@ undo-nothing = Il n’y a rien à annuler.
 undo-rolled = On ne peut plus l’annuler : les dés ont parlé depuis.
 undo-other = On ne peut pas l’annuler : le dernier coup a été joué par { $name }.
 undo-over = On ne peut plus l’annuler : la partie est finie.
-undo-dice = Ces dés ne peuvent plus être changés : la partie a continué.
+undo-dice = Ces dés ne peuvent plus être changés : la partie a continué.
 
 ## Dice
 

@@ -9,7 +9,7 @@ terminal-guest = Convive
 
 terminal-welcome = { $game } : { $tagline } { $name } commence.
     .you = { $game } : { $tagline } À toi de commencer.
-terminal-bots = Bots : { $bots }.
+terminal-bots = Bots : { $bots }.
 terminal-bot = { $name } ({ $level })
 terminal-sealed = Les dés sont fixés et scellés : { $commitment }... ({ $command } le prouve à la fin)
 
@@ -38,8 +38,8 @@ terminal-hand-over = Passe l’appareil à { $name }. Personne d’autre ne rega
 terminal-roll-yours = Lance { $n ->
         [one] ton dé. Il
        *[other] tes { $n } dés. Chacun
-    } peut montrer { LIST($possible, type: "disjunction") } ; les premières lettres suffisent.
-terminal-roll-parts = Lance ton dé. Tape ce que tu vois : { $parts }.
+    } peut montrer { LIST($possible, type: "disjunction") } ; les premières lettres suffisent.
+terminal-roll-parts = Lance ton dé. Tape ce que tu vois : { $parts }.
 terminal-roll-part = { LIST($possible, type: "disjunction") }
 terminal-your-dice = tes dés :
 

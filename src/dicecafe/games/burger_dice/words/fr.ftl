@@ -179,7 +179,7 @@ at-stake = en jeu
 tray = Burgers finis
 tray-empty = Les burgers finis viennent ici.
 tray-one = Un burger de { $n } points
-tray-unseen = Déjà fini : { $n } points en tout
+tray-unseen = Déjà fini : { $n } points en tout
 slips = Les derniers tours
 bin-full = poubelle pleine
 bin = { $n } sur { $limit }
@@ -198,26 +198,26 @@ roll-or-stop = Relancer, ou t’arrêter et garder { $n } ?
 ## The guided first game
 
 guide-roll = Lance trois dés. Le premier lancer apporte toujours un pain.
-guide-place = Touche le pain : c’est le bas de ton burger.
+guide-place = Touche le pain : c’est le bas de ton burger.
 guide-add = Maintenant un ingrédient. Chacun va une fois sur un burger.
-guide-close = Un autre pain le ferme : un point par dé.
-guide-stop = T’arrêter et garder tes points, ou relancer ?
-guide-waste = Pas de place pour un dé ? La petite poubelle dessous le jette ici. À quatre, le tour est perdu.
-guide-score = Ici, les points de tous. Qui atteint le but ouvre la dernière manche.
+guide-close = Un autre pain le ferme : un point par dé.
+guide-stop = T’arrêter et garder tes points, ou relancer ?
+guide-waste = Pas de place pour un dé ? La petite poubelle dessous le jette ici. À quatre, le tour est perdu.
+guide-score = Ici, les points de tous. Qui atteint l’objectif ouvre la dernière manche.
 guide-next = La prochaine fois, ferme de petits burgers quand la poubelle se remplit, et de grands quand elle est vide.
 
 ## The rules, with pictures; what explains a thing has its name too
 
 rules-goal = Monte des burgers avec des dés et atteins 50 points le premier.
 rules-roll = Lance trois dés. Le premier lancer de ton tour montre toujours un pain.
-rules-place = Pose des dés sur ton burger : un pain en bas, puis chaque ingrédient une fois.
-rules-close = Un autre pain le ferme. Un burger vaut un point par dé : de 3 à 6.
+rules-place = Pose des dés sur ton burger : un pain en bas, puis chaque ingrédient une fois.
+rules-close = Un autre pain le ferme. Un burger vaut un point par dé : de 3 à 6.
 rules-waste = Ce qui ne trouve pas de place va à la poubelle. Le quatrième dé y met fin à ton tour, sans points.
-rules-stop = Plus de dés ? Arrête-toi et garde les points, ou lances-en trois autres. Un burger ouvert ne vaut rien.
-rules-end = Quand quelqu’un a 50 points, tous les autres jouent encore un tour. Puis le plus de points gagne ; les ex æquo continuent.
-thumb-die = Un nombre : arrête-toi avec 5 points pour chaque dé que la poubelle peut encore prendre, le dernier aussi : 20 si elle est vide, 5 avec trois dés dedans.
-thumb-finish = Deux : de même, 5 pour chaque dé ; mais n’atteins l’objectif que si cela te donne 11 points d’avance, car les autres ont encore un tour.
-thumb-base = Trois : arrête-toi avec 3 points, et 4 de plus pour chaque dé que tu peux encore jeter sans mal ; n’atteins l’objectif que si cela te donne 12 points d’avance.
+rules-stop = Plus de dés ? Arrête-toi et garde les points, ou lances-en trois autres. Un burger ouvert ne vaut rien.
+rules-end = Quand quelqu’un a 50 points, tous les autres jouent encore un tour. Le plus de points gagne ; les ex æquo continuent.
+thumb-die = Un nombre : arrête-toi avec 5 points pour chaque dé que la poubelle peut encore prendre, le dernier aussi : 20 si elle est vide, 5 avec trois dés dedans.
+thumb-finish = Deux : de même, 5 pour chaque dé ; mais n’atteins l’objectif que si cela te donne 11 points d’avance, car les autres ont encore un tour.
+thumb-base = Trois : arrête-toi avec 3 points, et 4 de plus pour chaque dé que tu peux encore jeter sans mal ; n’atteins l’objectif que si cela te donne 12 points d’avance.
 about-bun = Commence un burger, et le ferme quand il y a quelque chose dedans. Deux faces de chaque dé le montrent.
     .name = Pain
 about-ingredient = Va sur un burger qui a son pain du bas, une fois sur chacun.

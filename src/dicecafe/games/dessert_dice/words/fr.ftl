@@ -132,7 +132,7 @@ why-undo = Le dé en { $at } arrive tout juste de { $to } : tu ne peux pas déf
 
 odds-left = Ton dessert, à poser :
 odds-of = { $n } sur { $all }
-odds-tips = À un basculement :
+odds-tips = À un bascule :
 odds-count = { $n }
 
 ## The position, line by line
@@ -226,7 +226,7 @@ squares-left-tips = { squares-left } Encore { $left ->
     }, puis il faudra poser.
 must-place = Assez basculé : ce tour-ci, pose un dé.
 choose-first = Choisis d’abord un dé : un nouveau, ou un du plateau à basculer.
-choose-marked = Pas là : choisis une des cases marquées.
+choose-marked = Pas là : choisis une des cases marquées.
 clusters = Le dessert et les groupes de chacun
 cluster-sizes = { $count ->
         [0] aucun groupe
@@ -237,27 +237,27 @@ cluster-sizes = { $count ->
 
 guide-goal = Maintiens cette carte pour voir ton dessert secret. Son plus grand groupe gagne.
 guide-supply = Choisis un dé qui montre ton dessert, puis touche une case éclairée.
-guide-tip = Au lieu de poser, tu peux basculer : touche un dé et vois ce qui viendrait dessus.
+guide-tip = Au lieu de poser, tu peux basculer : touche un dé et vois ce qui viendrait dessus.
 guide-cluster = Le même dessert côte à côte forme un groupe. Seul le plus grand compte.
-guide-rivals = Que cherchent les autres ? Regarde ce qui grandit, et bascule-le.
-guide-end = Quand il n’y a plus de case, les buts sont dévoilés.
-guide-next = La prochaine fois, cache ton dessert : commence par en bâtir un autre.
+guide-rivals = Que cherchent les autres ? Regarde ce qui grandit, et bascule-le.
+guide-end = Quand il n’y a plus de case, les objectifs sont dévoilés.
+guide-next = La prochaine fois, cache ton dessert : commence par en bâtir un autre.
 
 ## The rules, with pictures; what explains a thing has its name too
 
 rules-goal = Tu as un dessert secret. Forme-en le plus grand groupe du plateau.
-rules-place = À ton tour, pose un dé : n’importe lequel, sur n’importe quelle case vide. Le dessus reste dessus ; tu choisis où vont les côtés.
-rules-tip = Ou bascule un dé déjà posé par-dessus son arête sur une case vide : un de ses côtés passe dessus. N’importe lequel, de qui que ce soit.
-rules-undo = Une seule chose est interdite : rebasculer aussitôt ce que le joueur précédent vient de basculer.
-rules-end = Quand le plateau est plein, chacun montre son dessert. Tes points : ton plus grand groupe, côte à côte.
-rules-tie = Égalité ? On compare les groupes suivants.
-about-lying = Le dessus compte. Basculé au nord ou au sud : { ns-name } ; à l’est ou à l’ouest : { ew-name }.
+rules-place = À ton tour, pose un dé : n’importe lequel, sur n’importe quelle case vide. Le dessus reste dessus ; tu choisis où vont les côtés.
+rules-tip = Ou bascule un dé déjà posé par-dessus son arête sur une case vide : un de ses côtés passe dessus. N’importe quel dé, qui que ce soit qui l’ait posé.
+rules-undo = Une seule chose est interdite : rebasculer aussitôt ce que le joueur précédent vient de basculer.
+rules-end = Quand le plateau est plein, chacun montre son dessert. Tes points : ton plus grand groupe, côte à côte.
+rules-tie = Égalité ? On compare les groupes suivants.
+about-lying = Le dessus compte. Basculé au nord ou au sud : { ns-name } ; à l’est ou à l’ouest : { ew-name }.
     .name = { die-name }
-about-supply = Un dé à poser. Il porte trois desserts, les faces opposées se ressemblent. Le dessus reste dessus.
+about-supply = Un dé à poser. Il porte trois desserts, les faces opposées sont pareilles. Le dessus reste dessus.
     .name = { die-name }
 about-blank = Il ne montre rien et ne compte pour personne. Il se pose et se bascule comme les autres.
     .name = Dé vierge
-about-goal = Ton dessert secret. Maintiens la carte pour regarder ; personne d’autre ne le voit avant la fin.
-    .name = Ton but
+about-goal = Ton dessert secret. Maintiens la carte pour regarder ; personne d’autre ne le voit avant la fin.
+    .name = Ton objectif
 about-square = De la place pour un dé, posé ou basculé.
     .name = Case vide

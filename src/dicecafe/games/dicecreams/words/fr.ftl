@@ -17,7 +17,7 @@ option-deck = un autre paquet de cartes, un fichier TOML sur le modèle de celui
     .name = Paquet de cartes
 preset-short = Partie courte
 preset-long = Partie longue
-too-many-cones = À quatre joueurs, la partie finit après { $most } glaces au plus, pas { $cones } : le paquet n’en a pas davantage.
+too-many-cones = À quatre joueurs, la partie finit après { $most } glaces au plus, pas { $cones } : le paquet n’en a pas davantage.
 
 ## The words of the house deck, by their names in its file. Another deck's own words are said as they are
 
@@ -118,14 +118,14 @@ serve-strong = { $who } sert { $card } et gagne un jeton intense.
     .you = Tu sers { $card } et gagnes un jeton intense.
     .label = Servir { $card } pour un jeton intense
     .brief = servir
-up = { $who } saupoudre { where } : +1.
-    .you = Tu saupoudres { where } : +1.
+up = { $who } saupoudre { where } : +1.
+    .you = Tu saupoudres { where } : +1.
     .label = Saupoudrer { $at } : +1
     .brief = une pépite, +1
-down = { $who } saupoudre { where } : -1.
-    .you = Tu saupoudres { where } : -1.
-    .label = Saupoudrer { $at } : -1
-    .brief = une pépite, -1
+down = { $who } saupoudre { where } : −1.
+    .you = Tu saupoudres { where } : −1.
+    .label = Saupoudrer { $at } : −1
+    .brief = une pépite, −1
 scrap = { $who } retire un parfum et gagne une pépite.
     .you = Tu retires un parfum et gagnes une pépite.
     .label = Retirer { $at } pour une pépite
@@ -175,7 +175,7 @@ deck-values = demande `values`, une liste de deux nombres
 
 odds-next = ensuite : { colour }
 odds-pouch = Ce qui arrive ensuite dans le frigo
-odds-caption = Prochaine couleur :
+odds-caption = Prochaine couleur :
 
 ## The position, line by line
 
@@ -271,18 +271,18 @@ do-melt = { $n ->
 }
 do-serve = Servir
 do-take = Prendre
-ask-over = La dernière coupe est servie.
+ask-over = La dernière glace est servie.
 ask-over-raccoon = Le Raton laveur a sa dernière carte.
 ask-fill = Le frigo se remplit…
 ask-card = Une nouvelle carte est révélée…
 ask-melt = { $n ->
-    [0] Ton tour commence !
-   *[other] À toi : tes dés perdent 1 chacun.
+    [0] Ton tour commence !
+   *[other] À toi : tes dés perdent 1 chacun.
 }
 ask-melt-more = { $gone ->
     [0] Aucun ne fond entièrement. Tu peux d’abord saupoudrer.
-    [one] { $gone } fond entièrement : +{ $gone } pépite. Tu peux d’abord saupoudrer.
-   *[other] { $gone } fondent entièrement : +{ $gone } pépites. Tu peux d’abord saupoudrer.
+    [one] { $gone } fond entièrement : +{ $gone } pépite. Tu peux d’abord saupoudrer.
+   *[other] { $gone } fondent entièrement : +{ $gone } pépites. Tu peux d’abord saupoudrer.
 }
 ask-first = Prends un parfum dans le frigo.
 ask-first-more = { $neighbour } en prend un de sa rangée ou colonne, et le troisième est à toi.
@@ -295,9 +295,9 @@ ask-place = Pose le { die }.
 ask-place-more = Dans une de tes coupes, ou sur une nouvelle carte.
 ask-nowhere = Le { die } ne va nulle part.
 ask-nowhere-more = Mets-le de côté, ou fais de la place : touche un de tes parfums.
-ask-serve = Sers : +{ $fame } de renommée !
-ask-serve-more = Intense si : { $strong }. Les pépites peuvent encore aider.
-ask-serve-strong = Intense : { $strong }. Cela gagne un jeton.
+ask-serve = Sers : +{ $fame } de renommée !
+ask-serve-more = Intense si : { $strong }. Les pépites peuvent encore aider.
+ask-serve-strong = Intense : { $strong }. Cela gagne un jeton.
 ask-shake = Touche le dé à saupoudrer.
 they-place = { $player } pose le { die }.
 they-serve = { $player } sert une glace.
@@ -309,7 +309,7 @@ they-more = Tu peux utiliser tes pépites entre-temps.
 
 title-fridge = Frigo
 title-market = Nouvelles cartes
-spot-fits = { $spot } : { die }, { $fit ->
+spot-fits = { $spot } : { die }, { $fit ->
     [glass] va dans ta coupe
     [card] va sur une nouvelle carte
    *[nowhere] ne va nulle part
@@ -326,9 +326,9 @@ does = { $step ->
     }
 steps = Les étapes de ce tour
 ends-soon = { $n ->
-    [0] Le dernier tour !
-    [one] Encore { $n } coupe et c’est fini !
-   *[other] Encore { $n } coupes et c’est fini.
+    [0] Le dernier tour !
+    [one] Encore { $n } glace et c’est fini !
+   *[other] Encore { $n } glaces et c’est fini.
 }
 fridge = Le frigo, trois sur trois
 spot-holds = { $spot } : { die }
@@ -377,51 +377,51 @@ rival-cone = { $card } Dessus : { $flavours }.
 
 ## The guided first game
 
-guide-melt = Un tour commence par la fonte : les dés de tes glaces perdent 1. Tu n’en as pas encore, continue.
+guide-melt = Un tour commence par la fonte : les dés de tes glaces perdent 1. Tu n’en as pas encore, continue.
 guide-first = Prends n’importe quel dé. Un vert ou un bleu va sur les cartes du marché.
-guide-place = Pose-le sur une place éclairée. Une place demande une couleur, un nombre ou rien.
-guide-last = Ton voisin en a pris un de cette rangée. Le dernier est à toi.
-guide-glass = Ta coupe : trois dés la remplissent. Le petit nombre montre ce que la fonte laissera.
-guide-neighbour = Maintenant, tu es le voisin : prends un dé éclairé. Le dernier de cette rangée va à l’autre.
-guide-sprinkle = Les pépites changent un dé de 1, à tout moment : touche le saupoudreur, puis un dé.
-guide-serve = Pleine ! Sers-la pour sa renommée.
-guide-animals = Servi ! Le même animal encore vaut plus. Cette partie finit à trois, la vraie à sept.
+guide-place = Pose-le sur un emplacement éclairé. Un emplacement demande une couleur, un nombre ou rien.
+guide-last = Ton voisin en a pris un de cette ligne. Le dernier est à toi.
+guide-glass = Ta coupe : trois dés la remplissent. Le petit nombre montre ce que la fonte laissera.
+guide-neighbour = Maintenant, tu es le voisin : prends un dé éclairé. Le dernier de cette ligne va à l’autre.
+guide-sprinkle = Les pépites changent un dé de 1, à tout moment : touche le saupoudreur, puis un dé.
+guide-serve = Pleine ! Sers-la pour sa renommée.
+guide-animals = Servie ! Le même animal encore vaut plus. Cette partie finit à trois, la vraie à sept.
 guide-next = La prochaine fois, collectionne un animal et laisse au voisin ce qui ne va pas.
 
 ## The rules, with pictures; what explains a thing has its name too
 
 rules-goal = Sers des glaces et gagne le plus de renommée. La partie finit quand quelqu’un en a servi sept.
-rules-melt = D’abord ça fond : chaque dé de tes glaces en cours perd 1. Celui qui disparaît te laisse une pépite.
+rules-melt = D’abord ça fond : chaque dé de tes glaces en cours perd 1. Celui qui disparaît te laisse une pépite.
 rules-first = Prends n’importe quel dé du frigo et pose-le aussitôt.
-rules-neighbour = Ton voisin de gauche prend un autre dé de cette ligne ou colonne. Le troisième de cette rangée est à toi.
-rules-slot = Une place demande une couleur, un nombre ou rien. Cela ne compte qu’en posant le dé. Tu as deux coupes.
-rules-serve = Trois dés remplissent une coupe : sers-la pour sa renommée. Si les dés remplissent le signe du bas, tu gagnes aussi un jeton.
-rules-sprinkle = Une pépite augmente ou baisse un dé de 1, à tout moment. Jeter un de tes dés t’en donne une.
+rules-neighbour = Ton voisin de gauche prend un autre dé de cette rangée ou colonne. Le troisième de cette ligne est à toi.
+rules-slot = Un emplacement demande une couleur, un nombre ou rien. Cela ne compte qu’en posant le dé. Tu as deux coupes.
+rules-serve = Trois dés remplissent une coupe : sers-la pour sa renommée. Si les dés remplissent la condition du bas, tu gagnes aussi un jeton.
+rules-sprinkle = Une pépite augmente ou baisse un dé de 1, à tout moment. Retirer un de tes dés t’en donne une.
 rules-end = Quand quelqu’un en a servi sept, ce tour est le dernier. Puis on compte la renommée.
 rules-sets = La renommée vient des cartes, des mêmes animaux (2, 5, 9, 14, 20 pour deux à six), 1 par jeton et 4 pour en avoir le plus.
-about-flavour = Un parfum. Prends-le au frigo, pose-le sur une place ; là, il fond de 1 à chaque tour de son propriétaire.
+about-flavour = Un parfum. Prends-le au frigo, pose-le sur un emplacement ; là, il fond de 1 à chaque tour de son propriétaire.
     .name = { die }
 about-slot = Un dé ne va ici que si cela est vrai quand on le pose. Après, il peut fondre.
     .name = { $demand }
-about-card = { $fame } de renommée quand on la sert, et un animal de plus pour ta série : { $animal }.
+about-card = { $fame } de renommée quand on la sert, et un animal de plus pour ta série : { $animal }.
     .name = { $name }
-about-strong = Sers les trois dés ainsi et tu gagnes un jeton : 1 de renommée, et 4 pour qui en a le plus.
+about-strong = Sers les trois dés ainsi et tu gagnes un jeton : 1 de renommée, et 4 pour qui en a le plus.
     .name = { $strong }
 about-shaker = Une pépite change de 1 un de tes dés ou un du frigo, à tout moment. Touche le saupoudreur, puis un dé.
     .name = Pépites
-about-shelf = Les animaux que tu as servis. Plusieurs d’une espèce donnent plus de renommée : 2, 5, 9, 14, 20.
+about-shelf = Les animaux que tu as servis. Plusieurs d’une espèce donnent plus de renommée : 2, 5, 9, 14, 20.
     .name = Servies
-about-next = La prochaine carte du marché. Tous la voient ; personne ne peut encore la prendre.
+about-next = La prochaine carte du marché. Tous la voient ; personne ne peut encore la prendre.
     .name = Carte suivante
 
 ## The cards as `dicecafe deck` tells of them
 
-face-worth = { $animal }, { $fame } de Gloire
-face-strong = Fort si : { $strong }
-face-odds = { $strong } : { $chance } tels que posés{ $changes ->
+face-worth = { $animal }, { $fame } de renommée
+face-strong = Intense si : { $strong }
+face-odds = { $strong } : { $chance } tels que posés{ $changes ->
     [0] {""}
    *[other] , à { $changes } au moins
 }
-finding-impossible = aucun dé que ses cases acceptent ne peut donner « { $strong } »
-finding-always = tous les dés donnent « { $strong } »
+finding-impossible = aucun dé que ses cases acceptent ne peut donner « { $strong } »
+finding-always = tous les dés donnent « { $strong } »
 finding-no-animal = aucune carte n’a cet animal

@@ -354,7 +354,7 @@ need = Dernière tournée : il manque { $points } à { $who } pour mener.
     .you = Dernière tournée : il te manque { $points } pour mener.
 need-none = Dernière tournée : { $who } mène.
     .you = Dernière tournée : tu mènes.
-part-treat = Cadeau pour les derniers assis
+part-treat = Bonus pour les derniers
 part-cards = { $n ->
     [one] { $n } carte, { $served ->
         [one] 1 servi
@@ -368,7 +368,7 @@ part-cards = { $n ->
     }
 }
 part-bonus = Talents et bonus
-part-lost = Perdus face aux rivaux
+part-lost = Perdus face aux adversaires
 
 ## The terminal's page. Single letters are keys, the same in every language
 
@@ -386,7 +386,7 @@ screen-mark-dice = { $n ->
 screen-keep = k garde
 screen-odds = o probabilités
 screen-scored = { $player } marque { points }.
-screen-ability = { $ability } : { $text }
+screen-ability = { $ability } : { $text }
 screen-use = y l’utilise, n passe
 screen-aim = { $keys } vise, n passe
 screen-cash-in = { $keys } : encaisser un campeur
@@ -512,10 +512,10 @@ guide-camper = Un campeur demande trois desserts. Les nombres disent ce que paie
 guide-roll = Lance trois dés pour eux.
 guide-keep = Touche les dés à garder. Relance les autres, ou garde les trois.
 guide-score = Un campeur éclairé paie ce que dit son autocollant. Touche pour l’encaisser.
-guide-ability = Rien à servir ? Alors un campeur te donne ce talent.
+guide-ability = Rien à servir ? Alors un campeur te donne ce talent.
 guide-rivals = Les campeurs des autres sont visibles aussi. Touche-en un pour le voir en entier.
-guide-window = Un talent te demande quelque chose : choisis ou passe.
-guide-call = Dernière tournée : un dernier tour chacun, avec jusqu’à trois campeurs. Le plus de points gagne !
+guide-window = Un talent te demande quelque chose : choisis ou passe.
+guide-call = Dernière tournée : un dernier tour chacun, avec jusqu’à trois campeurs. Le plus de points gagne !
 guide-next = La prochaine fois, attends trois desserts là où ils paient six ou dix, et échange un mauvais campeur contre son talent.
 
 ## The rules, with pictures; what explains a thing has its name too
@@ -526,28 +526,28 @@ rules-match = Un campeur demande trois desserts. Tes dés en servent 1, 2 ou 3, 
 rules-cash = Encaisse un ou deux campeurs. Les mêmes dés servent chacun.
 rules-ability = Un campeur à qui tu ne peux rien servir te donne son talent. Un par tour.
 rules-refill = Puis de nouveaux campeurs arrivent, jusqu’à trois.
-rules-end = Qui finit un tour avec 40 points ou plus lance la dernière tournée : un dernier tour pour tous les autres, avec jusqu’à trois campeurs.
-rules-rebuttal = Si quelqu’un est devant, celui qui l’a lancée rejoue. Les égalités sont pour lui.
+rules-end = Qui finit un tour avec 40 points ou plus ouvre la dernière tournée : un dernier tour pour tous les autres, avec jusqu’à trois campeurs.
+rules-rebuttal = Si quelqu’un est devant, celui qui l’a ouverte rejoue. Les égalités sont pour lui.
 about-dessert = Un des six desserts de chaque dé. Chacun qu’un campeur a demandé est servi.
     .name = { $dessert }
-about-camper = Veut { $request }. Paie { $points } pour 1, 2 ou 3 ; sans aucun, le talent du bas.
+about-camper = Veut { $request }. Paie { $points } pour 1, 2 ou 3 ; sans aucun, le talent du bas.
     .name = { $camper }
 about-right-now = Le talent agit quand tu encaisses le campeur.
     .name = Tout de suite
-about-this-round = Tu gardes le talent pour un usage au tour d’un rival, jusqu’à ton prochain tour.
+about-this-round = Tu gardes le talent pour un usage au tour d’un adversaire, jusqu’à ton prochain tour.
     .name = Cette manche
 about-next-turn = Tu gardes le talent pour ton prochain tour.
-    .name = Tour suivant
-about-unrolled = Il a un dessert sur chaque face ; lance pour voir lequel sort.
+    .name = Prochain tour
+about-unrolled = Il a un dessert sur chaque face ; lance pour voir lequel sort.
     .name = Dé
 about-wild = Vaut n’importe quel dessert, au choix pour chaque campeur.
     .name = Joker
 
 ## The cards as `dicecafe deck` tells of them
 
-face-pays = { $points } points pour 1/2/3 correspondances
-face-ability = Capacité : { $ability }
-face-odds = les trois : { $chance } ; au mieux sur elle seule : { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } points
+face-pays = { $points } points pour 1/2/3 desserts servis
+face-ability = Talent : { $ability }
+face-odds = les trois : { $chance } ; au mieux sur elle seule : { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } points
 finding-impossible = aucun dé ne sert tout ce qu’elle demande
 finding-no-card = aucune carte ne l’a
-finding-dead = elle ne change rien à aucune table
+finding-dead = il ne change rien à aucune table
