@@ -24,6 +24,19 @@ from dicecafe.server.tables.cafe import Cafe
 ORDER = TableOrder("pig", [SeatOrder("here", "Ann"), SeatOrder("here", "Bo")], first=0)
 
 
+# ---------------------------------------------------------------- starting
+@pytest.mark.parametrize(("chosen", "expected"), [("", "malloc"), ("pymalloc", "pymalloc")])
+def test_a_server_has_an_allocator_that_gives_memory_back(tmp_path: Path, chosen: str, expected: str) -> None:
+    """Unless whoever starts it chose one; it is the same process that was started."""
+    server = Server(tmp_path / "cafe.db")
+    del server.environment["PYTHONMALLOC"]
+    server.environment |= {"PYTHONMALLOC": chosen} if chosen else {}
+    with server:
+        assert server.process is not None
+        environment = Path(f"/proc/{server.process.pid}/environ").read_bytes().split(b"\0")
+        assert f"PYTHONMALLOC={expected}".encode() in environment
+
+
 # ---------------------------------------------------------------- stopping
 def test_a_rolling_update_loses_no_move(tmp_path: Path) -> None:
     """Of two servers one stops in the middle of a game: it says so first, and the game goes on at the other, with all of it."""

@@ -337,7 +337,7 @@ def deck(asked: Namespace) -> int:
 def serve(asked: Namespace) -> int:
     """Open the cafe: live tables in the browser, for people and bots."""
     from dicecafe.server import sources
-    from dicecafe.server.serve import serve as run
+    from dicecafe.server.serve import start as run
 
     flags = {name: value for name, value in vars(asked).items() if name in sources.KINDS and value}
     found = sources.find(flags, asked.settings or "")

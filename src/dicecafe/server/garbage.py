@@ -73,7 +73,7 @@ class Trimmer:
 
     That is about a tenth of what they took. Python's own small objects lie in arenas of 1 MB, which it gives back when nothing at
     all is left in one; so the rest is used again by the next tables, and never grows beyond what the most tables at a time took.
-    With PYTHONMALLOC=malloc the C library has the small objects too, and most of what they took goes back.
+    So `serve` starts with PYTHONMALLOC=malloc: the C library has the small objects too, and most of what they took goes back.
     """
 
     def __init__(self) -> None:
