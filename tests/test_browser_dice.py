@@ -31,7 +31,7 @@ def bent(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def kept(page: Page) -> dict[str, Any]:
     """What the browser keeps of the table that the page shows."""
-    table = page.url.rpartition("/")[2]
+    table = page.url.rpartition("/")[2].partition("?")[0]
     return dict(json.loads(page.evaluate("localStorage.tables"))[table])
 
 

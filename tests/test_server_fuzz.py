@@ -40,6 +40,7 @@ HOLDS = [
     checks.content_type_conformance,
     checks.response_schema_conformance,
 ]
+UNASKED = ("/api/games", "/api/words", "/health", "/live", "/ready")  # there is nothing in such a request that could be wrong
 ANY = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=8),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
@@ -113,7 +114,7 @@ def test_requests_drawn_from_the_schema(server: Server, tables: dict[str, list[s
     for found in schema.get_all_operations():
         assert isinstance(found, Ok)
         operation = found.ok()
-        if mode is GenerationMode.NEGATIVE and operation.label in ("GET /api/games", "GET /api/words", "GET /health"):
+        if mode is GenerationMode.NEGATIVE and operation.path in UNASKED:
             continue  # there is nothing in it that could be wrong
 
         @SAME_EVERY_TIME
@@ -138,7 +139,7 @@ def test_every_operation_says_how_it_refuses(server: Server) -> None:
     for path, methods in paths.items():
         for operation in methods.values():
             refusals = {status: answer for status, answer in operation["responses"].items() if status >= "300"}
-            assert refusals or path in ("/api/games", "/api/words")
+            assert refusals or path in UNASKED
             assert set(refusals) <= {"400", "403", "404", "409", "413", "415", "429", "503"}
             for answer in refusals.values():
                 assert answer["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/ErrorBody"}

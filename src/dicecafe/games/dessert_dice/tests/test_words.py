@@ -24,7 +24,7 @@ CATALOGUE = GAME.folder / "words" / "en.ftl"
 WRITTEN = re.compile(r'Message\(\s*["\']([\w-]+)["\']')
 DICE = [*(die_name(die_lying(shown, 0)) for shown in range(SHOWN)), "green-blank"]
 DESSERT = dict.fromkeys(("dessert", "top", "ns", "ew", "up"), DESSERT_NAMES)
-NUMBER = dict.fromkeys(("n", "tips", "limit", "count", "all"), (0, 1, 2, 21))
+NUMBER = dict.fromkeys(("n", "tips", "left", "limit", "count", "all"), (0, 1, 2, 21))
 SQUARE = dict.fromkeys(("square", "at", "to"), ("c3",))
 KNOWN: dict[str, Any] = {
     **DESSERT,
