@@ -82,6 +82,22 @@ def test_a_whole_game_without_a_network_and_its_record_verifies(away: Page, game
     assert verify(record).rolls
 
 
+def test_of_two_pages_the_last_has_the_cafe(away: Page) -> None:
+    """The other one says that it lost the connection, and has it again when it is loaded anew."""
+    home = away.url.partition("/dice/")[0] + "/dice/"
+    away.goto(f"{home}learn/pig")
+    away.get_by_role("button", name=words("learn-play")).click()
+    away.locator("main.board.mine").wait_for()
+    other = away.context.new_page()
+    other.goto(away.url)
+    other.locator("main.board.mine").wait_for()
+    away.get_by_text(words("connection-gone")).wait_for()
+    away.reload()
+    away.locator("main.board.mine").wait_for()
+    other.get_by_text(words("connection-gone")).wait_for()
+    other.close()
+
+
 def test_a_game_by_hand_goes_on_after_the_page_was_closed(away: Page) -> None:
     """From the menu to the end of a game, with the page loaded anew in the middle, at the table's own address."""
     home = away.url.partition("/dice/")[0] + "/dice/"

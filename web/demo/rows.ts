@@ -9,9 +9,12 @@ export interface Rows {
   keep(rows: Uint8Array[]): Promise<void>;
 }
 
-/** Open the database, one page at a time: a second one would not know what the first one does. */
-export async function openRows(): Promise<Rows> {
-  await new Promise<void>((alone) => void navigator.locks.request(NAME, () => (alone(), new Promise(() => undefined))));
+/** Open the database, one page at a time: the one that was opened last, since neither knows what the other does. */
+export async function openRows(ontaken: () => void): Promise<Rows> {
+  await new Promise<void>((ours) => {
+    const held = navigator.locks.request(NAME, { steal: true }, () => (ours(), new Promise(() => undefined)));
+    held.catch(ontaken);
+  });
   const database = await new Promise<IDBDatabase>((opened, failed) => {
     const asked = indexedDB.open(NAME, 1);
     asked.onupgradeneeded = () => asked.result.createObjectStore(ROWS, { autoIncrement: true });

@@ -13,7 +13,8 @@ const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "modu
 const ask = (asked: Asked) => worker.postMessage(asked);
 
 let last = 0;
-const waiting = new Map<number, (answer: Response) => void>();
+let gone = false; // the worker is: it could not begin, or another page has the cafe
+const waiting = new Map<number, { answered(answer: Response): void; failed(error: Error): void }>();
 const sockets = new Map<number, Within>();
 
 /** The file with the answer to what is always answered alike: so the menu is there while Python wakes. */
@@ -26,9 +27,10 @@ function fileOf(path: string): string | undefined {
 export function request(path: string, { method = "GET", body }: { method?: string; body?: string } = {}): Promise<Response> {
   const file = method === "GET" && fileOf(path);
   if (file) return fetch(at(`/${file}`));
+  if (gone) return Promise.reject(new TypeError("there is no cafe in this page"));
   const number = ++last;
-  return new Promise((answered) => {
-    waiting.set(number, answered);
+  return new Promise((answered, failed) => {
+    waiting.set(number, { answered, failed });
     ask({ kind: "request", number, method, path, body });
   });
 }
@@ -47,6 +49,7 @@ class Within implements Socket {
     sockets.set(this.number, this);
     ask({ kind: "connect", number: this.number });
     setTimeout(() => {
+      if (gone) return this.closed();
       this.readyState = 1;
       this.onopen?.();
     });
@@ -77,10 +80,16 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
     if (data.done < 1) bar.value = data.done;
     else bar.remove();
   } else if (data.kind === "answer") {
-    waiting.get(data.number)?.(new Response(data.body, { status: data.status }));
+    waiting.get(data.number)?.answered(new Response(data.body, { status: data.status }));
     waiting.delete(data.number);
   } else if (data.kind === "hear") sockets.get(data.number)?.onmessage?.({ data: data.text });
-  else sockets.get(data.number)?.closed();
+  else if (data.kind === "closed") sockets.get(data.number)?.closed();
+  else {
+    gone = true;
+    bar.remove();
+    for (const { failed } of waiting.values()) failed(new TypeError("the cafe in this page is gone"));
+    for (const socket of [...sockets.values()]) socket.closed();
+  }
 };
 
 Object.assign(globalThis, { cafe: { request, connect } }); // for programs in the page's console

@@ -13,7 +13,8 @@ export type Told =
   | { kind: "progress"; done: number }
   | { kind: "answer"; number: number; status: number; body: string }
   | { kind: "hear"; number: number; text: string }
-  | { kind: "closed"; number: number };
+  | { kind: "closed"; number: number }
+  | { kind: "gone" };
 
 interface Cafe {
   ask(method: string, path: string, body?: string): Promise<[number, string]>;
@@ -38,13 +39,19 @@ async function bytes(name: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
+/** Nothing works here, or another page has the cafe now. */
+function leave(): void {
+  tell({ kind: "gone" });
+  self.close();
+}
+
 async function open(): Promise<Cafe> {
   tell({ kind: "progress", done: 0.1 });
   const at = new URL("pyodide/", here).href;
   const [{ loadPyodide }, ours, rows] = await Promise.all([
     import(/* @vite-ignore */ `${at}pyodide.mjs`) as Promise<{ loadPyodide(how: { indexURL: string }): Promise<Python> }>,
     bytes("cafe.zip"),
-    openRows(),
+    openRows(leave),
   ]);
   tell({ kind: "progress", done: 0.3 });
   const python = await loadPyodide({ indexURL: at });
@@ -58,6 +65,7 @@ async function open(): Promise<Cafe> {
 }
 
 const opening = open();
+opening.catch(leave);
 
 addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
   const cafe = await opening;
