@@ -22,7 +22,7 @@ hold = { $pot ->
            *[other] You hold and bank { $pot }.
         }
     .label = { $pot ->
-            [0] Hold with nothing in the pot
+            [0] Hold with nothing
            *[other] Hold and bank { $pot }
         }
     .brief = hold
