@@ -50,6 +50,12 @@ def test_who_thinks_for_longer_than_the_grace_time_is_not_gone() -> None:
     assert not outcome.violations, "\n".join(outcome.tail)
 
 
+def test_a_bot_lets_a_table_be_that_broke_while_it_thought() -> None:
+    """Of 10,000 runs this one finds a table damaged between a bot's thought and its move: nobody made a mistake."""
+    outcome = World(9305).run()
+    assert not outcome.violations, "\n".join(outcome.tail)
+
+
 def test_a_seed_replays_to_the_same_event() -> None:
     """Also in another process, where sets and addresses are in another order; other seeds are other stories."""
     code = "from simulated_world import World\nfor seed in range(10): print(World(seed).run().digest)"

@@ -154,7 +154,7 @@ class Thinking:
         self._payer(room)  # before anybody thinks
         action = await self._choose(room, level, sight)
         async with room.lock:
-            if room.table.next_bot() == seat and room.table.playing.state is before:
+            if not room.closed and room.table.next_bot() == seat and room.table.playing.state is before:
                 payer, stored = self._payer(room), room.stored
                 await self.rooms.commit(room, [room.table.playing.plan_move(seat, action)])
                 self.accounts.charge("stored_bytes", payer, room.stored - stored)
