@@ -20,6 +20,7 @@ from .levels import Hinted, level
 from .perfect import Perfect
 from .plugins import BotError as BotError
 from .search import Search
+from .search_tree import SearchParameters
 
 POLICIES = {"random": RANDOM, "greedy": HINTS}  # those that compiled batches know
 BOTS = (*POLICIES, *LEVELS, "perfect")
@@ -62,11 +63,17 @@ def make(name: str, game: Game, stream: Stream, cfg: AnyConfig = None) -> Player
 
 
 def warm(game: Game) -> None:
-    """Compile what strong bots and hints search with, by one search from the first decision; the game must have hints."""
+    """Compile what strong bots and hints search with; the game must have hints."""
+    warm_search(game, learned=True)
+    warm_search(game, learned=False)
+
+
+def warm_search(game: Game, learned: bool) -> None:
+    """The same for the search that stands on the game's network, or for the one without: one search from the first decision."""
     match = Match(game, [str(seat) for seat in range(game.seats[0])], dice=StreamDice(0))
     while match.turn == CHANCE:
         match.roll()
-    Search(game, Stream(0, 0), 1).branches(match.view(match.turn))
+    Search(game, Stream(0, 0), 1, parameters=SearchParameters(learned=learned)).branches(match.view(match.turn))
 
 
 def _known(name: str) -> str:

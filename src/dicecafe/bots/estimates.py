@@ -41,7 +41,8 @@ class Estimates(NamedTuple):
 def estimates(view: View, moves: Sequence[Action], playouts: int, seed: int) -> Estimates:
     """Play on after each of the moves; `playouts` are rounded up to whole batches."""
     seat, size = _seat(view), -(-playouts // BATCHES)
-    parameters = SearchParameters(widening=0.0, horizon=NO_HORIZON, near=NO_HORIZON, slips=slip_odds(view.game))
+    slips = slip_odds(view.game)
+    parameters = SearchParameters(widening=0.0, horizon=NO_HORIZON, near=NO_HORIZON, slips=slips, learned=False)
     tree = SearchTree(view.game, view, parameters, seed, nodes=len(moves) + 1)
     tree.plant(moves)
     sums, batches = [0.0] * len(moves), [list[float]() for _ in moves]

@@ -65,10 +65,10 @@ def prepare(job: Job) -> None:
                 _warm_coach(game)
         case Advise() | Choose(level="perfect"):
             view = job.sight.view()
-            _warm_search(view.game)
+            _warm_search(view.game, learned=isinstance(job, Choose))
             _warm_solver(view.game, view.cfg)
         case Choose(level="hard" | "expert"):
-            _warm_search(registry.load(job.sight.game))
+            _warm_search(registry.load(job.sight.game), learned=True)
         case Choose(plugin=plugin) if plugin:
             plugins.admit_as(job.level, _found(plugin))
 
@@ -117,9 +117,9 @@ def _warm_solver_for(game: Game, players: int) -> None:
 
 
 @cache
-def _warm_search(game: Game) -> None:
+def _warm_search(game: Game, learned: bool) -> None:
     if game.part("hints"):
-        bots.warm(game)
+        bots.warm_search(game, learned)
 
 
 @cache
