@@ -128,10 +128,15 @@ export class Live {
     return this.position?.eyes ?? this.you[0] ?? null;
   }
 
+  /** Whether a hint is shown. */
+  get hinted(): boolean {
+    return this.answer?.question === "hint";
+  }
+
   /** The move a strong player would make, where that was asked for. */
   get hint(): string {
-    const { question, choices = [], says = [] } = this.answer ?? {};
-    return question === "hint" ? (choices[0]?.[0] ?? String(says[0]?.[1].move ?? "")) : "";
+    const { choices = [], says = [] } = this.answer ?? {};
+    return this.hinted ? (choices[0]?.[0] ?? String(says[0]?.[1].move ?? "")) : "";
   }
 
   /** Whether the game is over, and its end is shown. */

@@ -4,6 +4,12 @@ import type { SeatInfo, TableEvent } from "$/messages";
 import { say } from "$/words/index.svelte";
 import { telling } from "./telling";
 
+/** What somebody's turn came to, in words. */
+export interface Recap {
+  seat: number;
+  words: string;
+}
+
 /** The turns of others since one of these seats moved last; dice belong to who threw them. */
 export function turnsSince(history: TableEvent[], you: number[]): Turn[] {
   const lines = history.filter((event) => event.line && event.tell);
