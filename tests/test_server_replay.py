@@ -27,7 +27,7 @@ from dicecafe.server.metrics import Metrics
 from dicecafe.server.settings import Settings
 from dicecafe.server.tables import analyses as analyses_module
 from dicecafe.server.tables.analyses import Analyses
-from dicecafe.server.workers.lanes import Lanes
+from dicecafe.server.workers.lanes import WorkerLanes
 from dicecafe.server.workers.process import Late
 
 
@@ -184,7 +184,7 @@ def with_analyses(work: Callable[[Analyses], Awaitable[None]], **settings: Any) 
     """Do something with a coach of its own."""
 
     async def run() -> None:
-        lanes = Lanes(Settings(**settings), Metrics())
+        lanes = WorkerLanes(Settings(**settings), Metrics())
         try:
             await work(Analyses(lanes.coach, Settings(**settings)))
         finally:

@@ -20,6 +20,8 @@ from dicecafe.server.tables import thinking
 from dicecafe.server.tables.cafe import Cafe
 from dicecafe.server.tables.rooms import Room, Viewer
 from dicecafe.server.tokens import Signer
+from dicecafe.server.workers.lane import WorkerLane
+from dicecafe.server.workers.queues import Ticket
 
 
 class Guests:
@@ -59,8 +61,9 @@ def test_experts_delay_neither_quick_bots_nor_hints(slow: SlowGame) -> None:
 
     async def evening(guests: Guests) -> None:
         bots_lane = guests.cafe.lanes.bots
+        assert isinstance(bots_lane, WorkerLane)
         for table in "xy":
-            bots_lane.submit(thought(), "mallory", table, 600)
+            bots_lane.submit(Ticket(thought(), "mallory", table, 600))
         await until(lambda: len(slow.asked()) == 2)
         rooms = [await guests.come("pig", *["expert"] * 5, address="mallory") for _ in range(26)]
         await until(lambda: len(bots_lane.queue) == 26)
@@ -155,14 +158,14 @@ def test_hints_over_their_budgets_are_refused(slow: SlowGame) -> None:
     async def evening(guests: Guests) -> None:
         room, ann = await guests.come("slow-pig", "random", first=0)
         hints = guests.cafe.lanes.hints
-        busy = [hints.submit(thought(), "ann", "one", 60)]
+        busy = [hints.submit(Ticket(thought(), "ann", "one", 60))]
         await until(slow.asked)
-        busy.append(hints.submit(thought(), "ann", "another", 60))
+        busy.append(hints.submit(Ticket(thought(), "ann", "another", 60)))
         assert await code(guests, room, ann) == "limit/hints"
         slow.open()
         await asyncio.gather(*busy)
         slow.close()
-        other, bo = await guests.come("pig", "random", first=0)
+        other, bo = await guests.come("pig", *["random"] * 3, first=0)  # no table knows it: a hint is searched, and takes its time
         guests.cafe.thinking.settings = Settings(hint_seconds=0.0)
         assert await code(guests, other, bo) == "thinking/late"
         slow.open()

@@ -23,17 +23,17 @@ from dicecafe.engine.stream import Stream
 from dicecafe.server.metrics import Metrics
 from dicecafe.server.workers import lane as lanes
 from dicecafe.server.workers.jobs import Advise, Choose, Odds, Sight, decode, encode
-from dicecafe.server.workers.lane import Lane
+from dicecafe.server.workers.lane import WorkerLane
 from dicecafe.server.workers.process import Failed, Late
 from dicecafe.server.workers.queues import Busy, FairQueue, Ticket
 from dicecafe.server.workers.work import work
 
 
-def with_lane(work: Callable[[Lane], Awaitable[None]], processes: int = 1, per_address: int = 9, in_all: int = 99) -> None:
+def with_lane(work: Callable[[WorkerLane], Awaitable[None]], processes: int = 1, per_address: int = 9, in_all: int = 99) -> None:
     """Do something with a lane of its own."""
 
     async def run() -> None:
-        lane = Lane("test", processes, 0, per_address, in_all, Metrics())
+        lane = WorkerLane("test", processes, 0, per_address, in_all, Metrics())
         try:
             await work(lane)
         finally:
@@ -49,7 +49,7 @@ def test_addresses_take_turns_and_their_tables_too() -> None:
     future: Any = None
 
     def put(address: str, table: str) -> None:
-        queue.put(Ticket(job, address, table, 1.0, print, future))
+        queue.put(Ticket(job, address, table, 1.0, future=future))
 
     for _ in range(100):
         put("mallory", "one")
@@ -71,8 +71,9 @@ def test_addresses_take_turns_and_their_tables_too() -> None:
 
 def test_a_queue_has_a_budget() -> None:
     """So many of one address, and so many in all; what was taken or dropped makes room."""
-    queue, job, future = FairQueue(2, 3), thought("medium", "pig"), None
-    tickets = [Ticket(job, address, "table", 1.0, print, future) for address in "aaabb"]  # type: ignore[arg-type]  # no job is done here
+    queue, job = FairQueue(2, 3), thought("medium", "pig")
+    future: Any = None  # no job is done here
+    tickets = [Ticket(job, address, "table", 1.0, future=future) for address in "aaabb"]
     for ticket in tickets[:2]:
         queue.put(ticket)
     with pytest.raises(Busy):
@@ -113,17 +114,17 @@ def test_a_worker_thinks_what_would_be_thought_here(game: str, monkeypatch: pyte
 def test_what_a_process_brings(slow: SlowGame) -> None:
     """Results, refusals with their codes, and mistakes, one after the other from one process."""
 
-    async def doing(lane: Lane) -> None:
+    async def doing(lane: WorkerLane) -> None:
         slow.open()
-        assert await lane.submit(thought("random", "pig"), "a", "t", 60) in (0, 1)
+        assert await lane.submit(Ticket(thought("random", "pig"), "a", "t", 60)) in (0, 1)
         with pytest.raises(DiceCafeError) as refused:
-            await lane.submit(thought("grandmaster", "pig"), "a", "t", 60)
+            await lane.submit(Ticket(thought("grandmaster", "pig"), "a", "t", 60))
         assert refused.value.code == "players/unknown"
         slow.spoil()
         with pytest.raises(Failed, match="a bot's mistake"):
-            await lane.submit(thought(), "a", "t", 60)
+            await lane.submit(Ticket(thought(), "a", "t", 60))
         (process,) = lane.idle
-        assert await lane.submit(thought("medium", "pig"), "a", "t", 60) in (0, 1)
+        assert await lane.submit(Ticket(thought("medium", "pig"), "a", "t", 60)) in (0, 1)
         assert [*lane.idle] == [process]
 
     with_lane(doing)
@@ -133,14 +134,14 @@ def test_what_a_process_brings(slow: SlowGame) -> None:
 def test_a_worker_past_its_deadline_is_killed_and_replaced(slow: SlowGame) -> None:
     """Whoever waits is told; the next job is done by another process."""
 
-    async def doing(lane: Lane) -> None:
-        late = lane.submit(thought(), "a", "t", 0.01)
+    async def doing(lane: WorkerLane) -> None:
+        late = lane.submit(Ticket(thought(), "a", "t", 0.01))
         await until(lambda: lane.at_work)
         first = next(iter(lane.at_work)).process.pid
         with pytest.raises(Late):
             await late
         slow.open()
-        await lane.submit(thought(), "a", "t", 60)
+        await lane.submit(Ticket(thought(), "a", "t", 60))
         assert slow.asked()[-1] != first
         await until(lambda: not running(first))
 
@@ -150,14 +151,14 @@ def test_a_worker_past_its_deadline_is_killed_and_replaced(slow: SlowGame) -> No
 def test_a_worker_that_dies_is_replaced(slow: SlowGame) -> None:
     """Out of memory, say: its job has failed, and the next one is done."""
 
-    async def doing(lane: Lane) -> None:
-        future = lane.submit(thought(), "a", "t", 60)
+    async def doing(lane: WorkerLane) -> None:
+        future = lane.submit(Ticket(thought(), "a", "t", 60))
         await until(slow.asked)
         os.kill(slow.asked()[0], signal.SIGKILL)
         with pytest.raises(Failed, match="the worker ended"):
             await future
         slow.open()
-        await lane.submit(thought(), "a", "t", 60)
+        await lane.submit(Ticket(thought(), "a", "t", 60))
 
     with_lane(doing)
 
@@ -165,15 +166,15 @@ def test_a_worker_that_dies_is_replaced(slow: SlowGame) -> None:
 def test_jobs_that_nobody_waits_for_are_not_done(slow: SlowGame) -> None:
     """They leave the queue, and the result of the one under way is nobody's."""
 
-    async def doing(lane: Lane) -> None:
-        futures = [lane.submit(thought(), "a", str(table), 60) for table in range(5)]
+    async def doing(lane: WorkerLane) -> None:
+        futures = [lane.submit(Ticket(thought(), "a", str(table), 60)) for table in range(5)]
         await until(slow.asked)
         for future in futures:
             future.cancel()
         await asyncio.sleep(0)
         assert len(lane.queue) == 0
         slow.open()
-        await lane.submit(thought("medium", "pig"), "a", "t", 60)
+        await lane.submit(Ticket(thought("medium", "pig"), "a", "t", 60))
         assert len(slow.asked()) == 1
 
     with_lane(doing)
@@ -183,10 +184,10 @@ def test_idle_workers_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """What they take goes back to the machine."""
     monkeypatch.setattr(lanes, "IDLE", 0.0)
 
-    async def doing(lane: Lane) -> None:
-        await lane.submit(thought("random", "pig"), "a", "t", 60)
+    async def doing(lane: WorkerLane) -> None:
+        await lane.submit(Ticket(thought("random", "pig"), "a", "t", 60))
         await until(lambda: not lane.idle and not lane.running and not lane.ending)
-        assert await lane.submit(thought("random", "pig"), "a", "t", 60) in (0, 1)
+        assert await lane.submit(Ticket(thought("random", "pig"), "a", "t", 60)) in (0, 1)
 
     with_lane(doing)
 

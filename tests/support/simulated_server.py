@@ -97,7 +97,7 @@ class Process:
 
     async def _run(self) -> None:
         store = self.world.store_of(SimulatedStore(self.world.database, self.world.faults, self.actor, self.clock))
-        cafe = Cafe(store, Signer(KEY), SETTINGS, self.name, lanes=SimulatedLanes())  # type: ignore[arg-type]  # all that it uses of them
+        cafe = Cafe(store, Signer(KEY), SETTINGS, self.name, lanes=SimulatedLanes())
         self.fanout = Fanout(cafe, self.world.redis_url)
         self.fanout.start()
         self.cafe = cafe

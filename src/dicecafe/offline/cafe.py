@@ -55,7 +55,7 @@ class PageCafe:
         store = PageStore(keep, rows)
         key = await store.setting("key", secrets.token_hex(32))
         await store.prune(MOST_TABLES)
-        page = cls(Cafe(store, Signer(key), SETTINGS, HERE, lanes=PageLanes()), store)  # type: ignore[arg-type]  # all that it uses of them
+        page = cls(Cafe(store, Signer(key), SETTINGS, HERE, lanes=PageLanes()), store)
         page.spawn(page._resume())
         return page
 

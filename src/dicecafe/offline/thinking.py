@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from dicecafe.bots.advice import Advice
@@ -11,7 +10,7 @@ from dicecafe.bots.levels import Hinted
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.server.workers.jobs import Advise, Analyse, Job, Sight
 from dicecafe.server.workers.process import Failed
-from dicecafe.server.workers.queues import FairQueue
+from dicecafe.server.workers.queues import Ticket
 from dicecafe.server.workers.work import work
 from dicecafe.words import Message
 
@@ -27,26 +26,19 @@ class OfflineError(DiceCafeError):
 
 
 class PageLane:
-    """All jobs of a page, each at once."""
+    """All jobs of a page, each at once; see `Lane`."""
 
-    def __init__(self) -> None:
-        self.queue = FairQueue(1, 1)  # nothing waits
+    def submit(self, ticket: Ticket) -> asyncio.Future[Any]:
+        """Begin a job."""
+        return asyncio.ensure_future(think(ticket.job))
 
-    def submit(
-        self,
-        job: Job,
-        address: str,
-        table: str,
-        seconds: float,
-        progress: Callable[[float], None] = lambda done: None,
-        partial: Callable[[Any], None] = lambda result: None,
-    ) -> asyncio.Future[Any]:
-        """Begin a job; nothing waits for another."""
-        return asyncio.ensure_future(think(job))
+    def waiting(self, address: str) -> int:
+        """Nothing waits for another."""
+        return 0
 
 
 class PageLanes:
-    """The lanes of a page: one for everything."""
+    """The lanes of a page, one for everything; see `Lanes`."""
 
     def __init__(self) -> None:
         self.quick = self.hints = self.bots = self.coach = PageLane()

@@ -19,7 +19,7 @@ from ..settings import Settings
 from ..workers.jobs import Analyse
 from ..workers.lane import Lane
 from ..workers.process import Failed, Late
-from ..workers.queues import Busy
+from ..workers.queues import Busy, Ticket
 
 MAX_RESULTS = 32  # results that are remembered
 PLAYOUT_DIVISOR = 2  # fewer playouts than an analysis at home has
@@ -85,7 +85,8 @@ class Analyses:
         job = Waiting(asyncio.get_running_loop().create_future())
         asked = Analyse(record.as_dict(), PLAYOUT_DIVISOR)
         try:
-            job.future = self.lane.submit(asked, address, id, self.settings.analysis_seconds, job.advance, job.show)
+            ticket = Ticket(asked, address, id, self.settings.analysis_seconds, job.advance, job.show)
+            job.future = self.lane.submit(ticket)
         except Busy:
             raise AnalysisError("analysis/busy", Message("analysis-busy", waiting=len(self.jobs))) from None
         self.jobs[id] = job

@@ -24,7 +24,7 @@ from ..slices import SLICE
 from ..store import Store, StoreConflict
 from ..tokens import Signer, random_id
 from ..workers.jobs import Sight
-from ..workers.lanes import Lanes
+from ..workers.lanes import Lanes, WorkerLanes
 from . import events, names
 from .analyses import Analyses
 from .commands import event_of
@@ -57,7 +57,7 @@ class Cafe:
         self.store, self.signer, self.settings, self.metrics = store, signer, settings, Metrics()
         self.accounts = self.metrics.accounts = accounts or Accounts(settings)
         self.rooms = Rooms(store, signer, self.metrics, settings, self.accounts)
-        self.lanes = lanes or Lanes(settings, self.metrics)
+        self.lanes = lanes or WorkerLanes(settings, self.metrics)
         self.thinking = Thinking(self.rooms, self.lanes, settings, self.accounts)
         self.rooms.resume_bots, self.rooms.read_deck = self.thinking.resume, self.thinking.read_deck
         self.presence = Presence(self.rooms, settings, process)

@@ -31,7 +31,7 @@ from ..workers.jobs import Advise, Choose, Job, Odds, ReadDeck, Sight
 from ..workers.lane import Lane
 from ..workers.lanes import Lanes
 from ..workers.process import Failed, Late
-from ..workers.queues import Busy
+from ..workers.queues import Busy, Ticket
 
 if TYPE_CHECKING:
     from .rooms import Room, Rooms, Viewer
@@ -75,7 +75,7 @@ class Thinking:
 
     async def _answer(self, lane: Lane, job: Job, table: str, viewer: Viewer) -> Any:
         try:
-            return await lane.submit(job, viewer.address, table, self.settings.hint_seconds)
+            return await lane.submit(Ticket(job, viewer.address, table, self.settings.hint_seconds))
         except Busy:
             raise over(self.settings, "hints_per_address") from None
         except Late:
@@ -91,7 +91,8 @@ class Thinking:
         if option is None or not isinstance(deck, dict) or not deck or option.knows(deck):
             return
         try:
-            option.learn(deck, await self.lanes.quick.submit(ReadDeck(game, deck), address, "", self.settings.hint_seconds))
+            ticket = Ticket(ReadDeck(game, deck), address, "", self.settings.hint_seconds)
+            option.learn(deck, await self.lanes.quick.submit(ticket))
         except Busy:
             raise over(self.settings, "tables") from None
         except (Late, Failed):
@@ -179,9 +180,10 @@ class Thinking:
             lane = self.lanes.quick if quicker in QUICK else self.lanes.bots
             plugin = plugins.admitted().get(quicker)
             job = Choose(quicker, secrets.randbits(32), sight, plugin.name if plugin else "")
-            address = min({viewer.address for viewer in room.viewers}, key=lane.queue.waiting, default="")
+            address = min({viewer.address for viewer in room.viewers}, key=lane.waiting, default="")
             try:
-                thought = self.thoughts[room] = lane.submit(job, address, room.table.id, self.settings.bot_seconds)
+                ticket = Ticket(job, address, room.table.id, self.settings.bot_seconds)
+                thought = self.thoughts[room] = lane.submit(ticket)
                 return int(await thought)
             except (Busy, Late, Failed, DiceCafeError) as error:
                 about = {"table": room.table.id, "seat": sight.seat, "level": quicker, "why": type(error).__name__}

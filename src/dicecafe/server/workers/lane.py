@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from dicecafe.engine.errors import DiceCafeError
 
 from ..metrics import Metrics
-from .jobs import Job
 from .process import Failed, Late, Process
 from .queues import Busy, FairQueue, Ticket
 
@@ -19,7 +17,17 @@ log = logging.getLogger("dicecafe.server")
 IDLE = 300.0  # seconds after which a worker without a job is ended: one that searches takes 200 MB
 
 
-class Lane:
+class Lane(Protocol):
+    """Where jobs of one sort are done."""
+
+    def submit(self, ticket: Ticket) -> asyncio.Future[Any]:
+        """Take a job; its result is to be awaited, or cancelled when nobody wants it any more. Busy, if too many wait."""
+
+    def waiting(self, address: str) -> int:
+        """How many jobs of an address wait."""
+
+
+class WorkerLane:
     """Some processes, started when there is something to do, and one queue."""
 
     def __init__(self, name: str, processes: int, nice: int, per_address: int, in_all: int, metrics: Metrics) -> None:
@@ -32,17 +40,8 @@ class Lane:
         metrics.jobs_waiting.labels(name).set_function(self.queue.__len__)
         metrics.jobs_running.labels(name).set_function(lambda: len(self.running))
 
-    def submit(
-        self,
-        job: Job,
-        address: str,
-        table: str,
-        seconds: float,
-        progress: Callable[[float], None] = lambda done: None,
-        partial: Callable[[Any], None] = lambda result: None,
-    ) -> asyncio.Future[Any]:
-        """Queue a job; its result is to be awaited, or cancelled when nobody wants it any more. Busy, if too many wait."""
-        ticket = Ticket(job, address, table, seconds, progress, asyncio.get_running_loop().create_future(), partial)
+    def submit(self, ticket: Ticket) -> asyncio.Future[Any]:
+        """See `Lane`."""
         try:
             self.queue.put(ticket)
         except Busy:
@@ -52,6 +51,10 @@ class Lane:
         if len(self.running) < self.processes:
             self.running.add(asyncio.create_task(self._work()))
         return ticket.future
+
+    def waiting(self, address: str) -> int:
+        """See `Lane`."""
+        return self.queue.waiting(address)
 
     async def close(self) -> None:
         """Kill the workers; what they were at is given up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .jobs import Job
@@ -23,9 +23,9 @@ class Ticket:
     address: str
     table: str
     seconds: float  # that it may take
-    progress: Callable[[float], None]
-    future: asyncio.Future[Any]
+    progress: Callable[[float], None] = lambda done: None
     partial: Callable[[Any], None] = lambda result: None  # hears of a first result
+    future: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class FairQueue:
