@@ -165,7 +165,7 @@ def test_hints_over_their_budgets_are_refused(slow: SlowGame) -> None:
         slow.open()
         await asyncio.gather(*busy)
         slow.close()
-        other, bo = await guests.come("pig", *["random"] * 3, first=0)  # no table knows it: a hint is searched, and takes its time
+        other, bo = await guests.come("pig", *["random"] * 3, first=0)  # for four nothing is solved: a hint takes its time
         guests.cafe.thinking.settings = Settings(hint_seconds=0.0)
         assert await code(guests, other, bo) == "thinking/late"
         slow.open()
