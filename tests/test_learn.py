@@ -18,7 +18,8 @@ from dicecafe.bots import network
 from dicecafe.bots.network import Network, NetworkError
 from dicecafe.compiled import jit, step
 from dicecafe.engine import registry
-from dicecafe.learn import positions, train
+from dicecafe.engine.exits import STOPPED
+from dicecafe.learn import positions
 from dicecafe.learn.fit import Fit, descend, inputs_of, loss
 from dicecafe.learn.whole import logits_of
 
@@ -147,10 +148,10 @@ def test_ctrl_c_keeps_the_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
 
     monkeypatch.setattr(positions, "played", interrupted)
     out = tmp_path / "network.json"
-    assert cli.main([*SHORT, "--out", str(out), "--json"]) == train.STOPPED
-    assert json.loads(capsys.readouterr().out)["partial"] is True
+    assert cli.main([*SHORT, "--out", str(out), "--json"]) == STOPPED
+    assert json.loads(capsys.readouterr().out)["partial"] == {"asked": 6 * 2, "why": "stopped"}
     written = out.read_text("utf-8")
-    assert cli.main([*SHORT, "--out", str(out)]) == train.STOPPED
+    assert cli.main([*SHORT, "--out", str(out)]) == STOPPED
     assert out.read_text("utf-8") == written
 
 

@@ -232,7 +232,7 @@ def test_bad_candidates_are_given_up_early() -> None:
 def test_one_that_was_given_up_is_not_the_best() -> None:
     """Its score is that of few games."""
     batch, goals = Batch(PIG, ["greedy", "greedy"], {}, 160), [parse("turns=7..8")]
-    tuning = Tuning(batch, space(PIG, ["target=20,100"], [], [], 2, ()), goals, 2, 640, HERE, lambda games: None)
+    tuning = Tuning(batch, space(PIG, ["target=20,100"], [], [], 2, ()), goals, 2, 640, HERE)
     tuning.tried += [Tried((100,), 3.0, 160), Tried((20,), 1.0, 20)]
     assert tuning.best == (100,)
     assert tuning.options == {}
@@ -278,7 +278,7 @@ def test_ctrl_c_keeps_the_best_so_far(monkeypatch: pytest.MonkeyPatch, capsys: p
     monkeypatch.setattr(run, "spread", stopped)
     words = ("pig", "--goal", "turns=7..10", "--option", "target=40..100:20", "--games", "80")
     said = tune_says(capsys, *words, code=130)
-    assert said["partial"] == "stopped"
+    assert said["partial"] == {"asked": 80 * (40 + 2 * 4), "why": "stopped"}
     assert said["changed"] == {"target": 40}
     assert said["confirmed_games"] == 0
     assert {row["tuned"]["verdict"] for row in said["goals"]} == {"unknown"}

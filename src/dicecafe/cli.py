@@ -14,6 +14,7 @@ from dicecafe import __version__, arguments, usage
 from dicecafe.engine import options as option_words
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError, FileError, GameError, RecordError, did_you_mean
+from dicecafe.engine.exits import BAD_USAGE, NO_START, NOT_SO, STOPPED
 from dicecafe.engine.game import Game, span
 from dicecafe.learn.command import train
 from dicecafe.terminal.encodings import discard_output, readable, transliterate_output
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from dicecafe.lab.batch import Batch
     from dicecafe.lab.run import RunSettings
 
-NOT_SO, BAD_USAGE, NO_START, STOPPED = 1, 2, 3, 130
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)  # what a disk says that takes no more
 NOT_SO_CODES = ("file/unwritable", "file/no-folder", "bot/failed", "bot/illegal", "backup/", "admin/")  # besides those of records
 ENGLISH = "en"  # what programs read, whatever people do

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
 
+from dicecafe.engine.exits import Ended
+
 from .batch import Batch
 from .causes import Sums
-from .early import Ended
 from .effects import Effects, effects_of
 from .goals import Estimate, Goal, beside_median, estimates
 from .run import RunSettings, accumulate

@@ -17,6 +17,7 @@ from dicecafe.coach.analysis import MISTAKE
 from dicecafe.coach.judge import Judge, judge_for
 from dicecafe.coach.valuation import after
 from dicecafe.engine.contract import Action, AnyConfig, AnyState, Seat
+from dicecafe.engine.exits import Ended
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match, View
 from dicecafe.engine.options import Value
@@ -24,7 +25,6 @@ from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
 from .batch import Batch
-from .early import Ended
 from .run import RunSettings, accumulate
 from .statistics import Figures, rate
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from dicecafe import bots, solver
 from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.exits import Ended, partial_field
 from dicecafe.engine.formatting import changes, columns, decimal, percent
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value, parse
@@ -17,7 +18,6 @@ from dicecafe.words import Message, say
 
 from . import early
 from .choices import KINDS, choices
-from .early import Ended
 from .formatting import interval, share
 from .ladder import Ladder, Link, climb, heights
 from .portions import PARTS, portions
@@ -51,7 +51,7 @@ def run(
             raise
         ended = stopped
     print(
-        json.dumps({**figures, **early.field(games, ended), **found})
+        json.dumps({**figures, **partial_field(games, ended), **found})
         if as_json
         else "\n".join(_lines(game, {**figures, **found}, ended))
     )

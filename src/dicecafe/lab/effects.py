@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dicecafe.engine.causes import Change
+from dicecafe.engine.exits import Ended
 
 from .batch import Batch
 from .causes import CHUNK, Sums, Trial
-from .early import Ended
 from .goals import Estimate
 from .measure import WIN
 from .run import RunSettings, accumulate

@@ -15,6 +15,7 @@ from dicecafe.coach.judge import Judge, judge_for
 from dicecafe.coach.valuation import Point
 from dicecafe.engine.contract import CHANCE, Action
 from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.exits import Ended, partial_field
 from dicecafe.engine.formatting import changes, columns, percent
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match, Player
@@ -25,7 +26,6 @@ from dicecafe.words import Message, say
 
 from . import duel, early
 from .batch import Batch
-from .early import Ended
 from .formatting import interval
 from .measure import SEATS, WIN
 from .run import RunSettings, simulate
@@ -129,7 +129,7 @@ def run(
         raise PlayerError("players/unknown", Message("evaluate-nobody", game=game.title))
     figures: Figures = {
         "game": game.name, "bot": name, "options": game.changed(options), "seed": seed, "games": games,
-        **early.field(games * len(levels), ended),
+        **partial_field(games * len(levels), ended),
         "against": [{"level": one.name, "games": one.games, **one.plain, "less_luck": one.less_luck} for one in found],
         "ratings": _ratings(name, found),
     }  # fmt: skip

@@ -21,6 +21,7 @@ from dicecafe.compiled.results import new_places, new_points, settle
 from dicecafe.compiled.step import hinted_action, new_mask, new_states, new_weights, random_action, roll
 from dicecafe.engine.contract import CHANCE, OVER, Action, AnyConfig, Configs, Ints, apply, new, turn
 from dicecafe.engine.dice import StreamDice
+from dicecafe.engine.exits import Ended
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match, Player, View
 from dicecafe.engine.options import Value
@@ -30,7 +31,6 @@ from dicecafe.solver import policies
 from dicecafe.words import Message
 
 from .batch import Batch
-from .early import Ended
 from .measure import WIN
 from .run import RunSettings, accumulate
 from .statistics import Figures, Z, rate, share_less_luck, standard_error

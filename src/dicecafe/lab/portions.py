@@ -18,12 +18,12 @@ from numpy.typing import NDArray
 from dicecafe.coach.analysis import Analysis, steps_of
 from dicecafe.coach.judge import SKETCHED, Judge, PlayoutJudge, judge_for
 from dicecafe.coach.valuation import Valuation
+from dicecafe.engine.exits import Ended
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Value
 from dicecafe.words import Message
 
 from .batch import Batch
-from .early import Ended
 from .run import RunSettings, accumulate
 from .statistics import Figures, Z
 

@@ -15,6 +15,7 @@ import numpy as np
 
 from dicecafe.engine import files
 from dicecafe.engine.card_faces import Finding
+from dicecafe.engine.exits import partial_field
 from dicecafe.engine.formatting import decimal, percent, signed_decimal
 from dicecafe.words import Message, say
 
@@ -80,7 +81,7 @@ def run(batch: Batch, settings: RunSettings, expert: int, html: Path | None, as_
 
         files.write(html, [page(report)])
     if as_json:
-        print(json.dumps({**early.field(batch.games, tally.ended), **report.as_dict()}))
+        print(json.dumps({**partial_field(batch.games, tally.ended), **report.as_dict()}))
     else:
         partial, speech = early.line(tally.games, batch.games, tally.ended), batch.game.speech()
         told = (f"- {speech.say(finding)}" for finding in report.summary)

@@ -15,13 +15,13 @@ from dicecafe.bots import BotError
 from dicecafe.compiled.jit import DeviceError
 from dicecafe.engine import files
 from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.exits import Ended, partial_field
 from dicecafe.engine.progress import progress_bar
 from dicecafe.words import Message, say
 
 from . import early, stats_file
 from .batch import Batch, records
 from .cluster import cores_here, spread
-from .early import Ended
 from .formatting import heading, lines
 from .measure import ACTIONS
 from .simulation import Simulation
@@ -132,7 +132,7 @@ def run(batch: Batch, out: Path | None, settings: RunSettings, as_json: bool) ->
             print(say(Message("lab-unwritten", path=str(out))), file=sys.stderr)
     head = {"game": batch.game.name, "options": batch.game.changed(batch.options), "seed": batch.seed, "first": batch.first}
     if as_json:
-        print(json.dumps({**head, **early.field(batch.games, tally.ended), **figures}))
+        print(json.dumps({**head, **partial_field(batch.games, tally.ended), **figures}))
     else:
         partial = early.line(tally.games, batch.games, tally.ended)
         print("\n".join([say(heading(batch, tally.games)), *partial, *lines(figures)]))

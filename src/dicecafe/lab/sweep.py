@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.errors import OptionError
+from dicecafe.engine.exits import partial_field
 from dicecafe.engine.formatting import changes, columns, decimal, percent, signed_decimal, signed_percent
 from dicecafe.engine.game import Game
 from dicecafe.engine.options import Option, Value, find, parse
@@ -134,7 +135,7 @@ def run(batch: Batch, rule_sets: RuleSets, settings: RunSettings, as_json: bool)
         (first, _), *others = rule_sets
         rows = [{"first": first, "second": name, "measures": rows} for (name, _), rows in zip(others, compared, strict=True)]
         head = {"game": batch.game.name, "players": batch.players, "seed": batch.seed, "first": batch.first}
-        head |= early.field(batch.games, ended)
+        head |= partial_field(batch.games, ended)
         print(json.dumps({**head, "games": total.games, "sets": sets, "comparisons": rows}))
     else:
         heading, *rest = _lines(batch, rule_sets, figures, compared)

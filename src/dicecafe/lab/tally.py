@@ -6,8 +6,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from dicecafe.engine.exits import Ended
+
 from . import measure
-from .early import Ended
 from .measure import BINS, SEATS, WIN
 
 

@@ -20,6 +20,7 @@ from dicecafe import bots
 from dicecafe.engine import registry
 from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.errors import PlayerError
+from dicecafe.engine.exits import Ended, partial_field
 from dicecafe.engine.formatting import columns, percent
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import Match
@@ -31,7 +32,6 @@ from dicecafe.words import Message, say
 from . import early
 from .batch import Batch, in_game
 from .cluster import spread
-from .early import Ended
 from .formatting import games_worth, interval
 from .statistics import Figures, Z, share_less_luck, standard_error, wilson
 from .values import FINE, values_of
@@ -230,7 +230,7 @@ def report(game: Game, entrants: list[str], played: RoundRobin, seed: int, as_js
             {
                 "game": game.name,
                 "seed": seed,
-                **early.field(played.asked, played.ended),
+                **partial_field(played.asked, played.ended),
                 "ratings": [{"bot": r.name, **_rounded(r), **_less(less.get(r.name))} for r in ranked],
                 "pairings": [
                     {"one": p.one, "other": p.other, "games": p.games, "won": p.won}

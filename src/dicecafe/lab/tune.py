@@ -12,13 +12,13 @@ from math import ceil, sqrt
 from typing import Final
 
 from dicecafe.engine.errors import OptionError
+from dicecafe.engine.exits import Ended
 from dicecafe.engine.options import Value
 from dicecafe.engine.tuning import DeckNumber
 
 from .batch import Batch
 from .candidates import Advance, Measured, Race
 from .card_numbers import Levels, Line, groups_of
-from .early import Ended
 from .effects import effects_of
 from .goals import Estimate, Goal
 from .optimiser import candidates
@@ -49,11 +49,17 @@ class Tuning:
     tries: int
     confirm: int
     settings: RunSettings
-    advance: Advance
+    advance: Advance = lambda games: None  # hears of games that were played
     tried: list[Tried] = field(default_factory=list)
     rounds: int = 0  # of moving numbers of cards
     moved: dict[DeckNumber, int] = field(default_factory=dict)
     ended: Ended = None
+
+    @property
+    def asked(self) -> int:
+        """How many games it takes at the most."""
+        searches = bool(self.space.parameters) + bool(self.space.by_cause)
+        return self.batch.games * self.tries * searches + 2 * self.confirm
 
     @property
     def best(self) -> Candidate:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from dicecafe.engine import deck_diff, files
 from dicecafe.engine.decks import DeckOption
 from dicecafe.engine.errors import FileError
+from dicecafe.engine.exits import NOT_SO, partial_field
 from dicecafe.engine.formatting import columns
 from dicecafe.engine.progress import progress_bar
 from dicecafe.words import Message, say
@@ -26,7 +27,6 @@ from .run import RunSettings
 from .statistics import Figures
 from .tune import Tuning
 
-NOT_SO: Final = 1  # the exit code where a goal is missed beyond doubt
 BY_ACTIONS: Final = ("actions", "decisions", "choices")  # figures that nobody knows of games that are played turn by turn
 MORE: Final = 4  # times as many games confirm as tell candidates apart
 HEADS: Final = (
@@ -67,17 +67,15 @@ def run(batch: Batch, settings: RunSettings, request: Request, as_json: bool) ->
         _admit(batch, goal)
     labels = {label for goal in goals if goal.trial and (trial := effects_of(batch, goal.trial)) for label in trial.labels}
     where = space(batch.game, request.options, request.cards, request.keep, len(batch.players), labels)
-    confirm = request.confirm or MORE * batch.games
-    total = batch.games * request.tries * (bool(where.parameters) + bool(where.by_cause)) + 2 * confirm
-    done = 0
-    with progress_bar(total, say(Message("doing-tune"))) as progress:
+    tuning, done = Tuning(batch, where, goals, request.tries, request.confirm or MORE * batch.games, settings), 0
+    with progress_bar(tuning.asked, say(Message("doing-tune"))) as progress:
 
         def advance(games: int) -> None:
             nonlocal done
             done += games
             progress(done)
 
-        tuning = Tuning(batch, where, goals, request.tries, confirm, settings, advance)
+        tuning.advance = advance
         tuning.search()
         start, found, games = tuning.confirmed()
     result = Result(tuning, start, found, games, tuning.z())
@@ -85,7 +83,7 @@ def run(batch: Batch, settings: RunSettings, request: Request, as_json: bool) ->
         write_deck(result, request.options, path)
     print(json.dumps(result.figures()) if as_json else "\n".join(result.lines(path)))
     missed = any(row["tuned"]["verdict"] == "missed" for row in result.rows())
-    return early.exit_code(tuning.ended) or (NOT_SO if missed else 0)
+    return early.exit_code(tuning.ended) or (NOT_SO if missed else 0)  # missed beyond doubt
 
 
 def _admit(batch: Batch, goal: Goal) -> None:
@@ -161,7 +159,6 @@ class Result:
             }
             for each in tuning.tried
         ]
-        ended = tuning.ended
         return {
             "game": batch.game.name,
             "players": batch.players,
@@ -170,7 +167,7 @@ class Result:
             "games": batch.games,
             "candidates": tried,
             "rounds": tuning.rounds,
-            **({"partial": early.field(0, ended)["partial"]["why"]} if ended else {}),
+            **partial_field(tuning.asked, tuning.ended),
             "changed": {name: value for name, _, value in self.options()},
             "numbers": numbers,
             "by_hand": self.by_hand(),

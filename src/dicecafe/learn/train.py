@@ -19,6 +19,7 @@ from dicecafe import __version__
 from dicecafe.bots import network
 from dicecafe.bots.network import Network, NetworkError
 from dicecafe.engine import files
+from dicecafe.engine.exits import STOPPED, Ended, partial_field
 from dicecafe.engine.game import Game
 from dicecafe.engine.progress import progress_bar
 from dicecafe.words import Message, say
@@ -31,7 +32,6 @@ UNITS: Final = 32
 EPOCHS: Final = 8
 HELD_OUT: Final = 10  # one game in so many is not learned from: losses are told of these
 CHUNK: Final = 200  # games between two looks at the clock
-STOPPED: Final = 130  # the exit code after Ctrl+C, as shells have it
 
 
 @dataclass
@@ -62,7 +62,7 @@ class Trained:
     curve: list[float] = field(default_factory=list)  # that of the network after each time over the positions
     games: int = 0
     positions: int = 0
-    stopped: bool = False
+    ended: Ended = None  # why it ended early
 
 
 def run(plan: Plan, as_json: bool) -> int:
@@ -79,15 +79,15 @@ def run(plan: Plan, as_json: bool) -> int:
     with progress_bar(plan.rounds, say(Message("doing-train"))) as progress:
         try:
             train(plan, trained, progress)
-        except KeyboardInterrupt:
-            trained.stopped = True
+        except KeyboardInterrupt as stopped:
+            trained.ended = stopped
             if trained.network is None:
                 raise
     assert trained.network is not None
     seconds = round(time.monotonic() - started)
     write(plan, trained, seconds, others)
     print(json.dumps(_figures(plan, trained, seconds)) if as_json else _lines(plan, trained, seconds))
-    return STOPPED if trained.stopped else 0
+    return STOPPED if trained.ended else 0
 
 
 def train(plan: Plan, trained: Trained, progress: Callable[[float], None]) -> None:
@@ -147,12 +147,12 @@ def _learned(trained: Trained) -> dict[str, Any]:
 
 def _figures(plan: Plan, trained: Trained, seconds: int) -> dict[str, Any]:
     asked = {"game": plan.game.name, "players": plan.players, "seed": plan.seed, "file": str(plan.out), "seconds": seconds}
-    return {**asked, **_learned(trained), **({"partial": True} if trained.stopped else {})}
+    return {**asked, **_learned(trained), **partial_field(plan.games * plan.rounds, trained.ended)}
 
 
 def _lines(plan: Plan, trained: Trained, seconds: int) -> str:
     about = {"game": plan.game.title, "players": plan.players, "games": trained.games, "positions": trained.positions}
     losses = {name: f"{value:.4f}" for name, value in trained.losses.items()}
-    lines = [Message("train-stopped")] if trained.stopped else []
+    lines = [Message("train-stopped")] if trained.ended else []
     lines += [Message("train-heading", **about, seconds=seconds), Message("train-loss", **losses)]
     return "\n".join(say(line) for line in [*lines, Message("train-file", file=str(plan.out))])

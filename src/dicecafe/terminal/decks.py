@@ -15,11 +15,11 @@ from dicecafe.engine.card_faces import Face, Finding, Line
 from dicecafe.engine.deck_diff import changes
 from dicecafe.engine.decks import DeckOption, tables_in
 from dicecafe.engine.errors import FileError, OptionError
+from dicecafe.engine.exits import NOT_SO
 from dicecafe.engine.formatting import columns
 from dicecafe.engine.game import Game
 from dicecafe.words import Message, Speech, say
 
-NOT_SO: Final = 1  # the exit code of a deck that is not right
 ENGLISH: Final = "en"  # what programs read, whatever people do
 WIDTH: Final = 36  # columns of a card
 

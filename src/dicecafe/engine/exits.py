@@ -1,0 +1,21 @@
+"""How commands end: their exit codes, and what programs are told of figures that are partial."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .errors import DiceCafeError
+
+NOT_SO: Final = 1  # the thing asked for is not so
+BAD_USAGE: Final = 2
+NO_START: Final = 3  # of a server
+STOPPED: Final = 130  # by Ctrl+C, as shells have it
+
+Ended = KeyboardInterrupt | DiceCafeError | None  # why something ended early; None where all of it was done
+
+
+def partial_field(asked: int, ended: Ended) -> dict[str, Any]:
+    """What figures of fewer games than asked for are marked with, and why they are of fewer."""
+    if ended is None:
+        return {}
+    return {"partial": {"asked": asked, "why": ended.code if isinstance(ended, DiceCafeError) else "stopped"}}
