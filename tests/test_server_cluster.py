@@ -15,11 +15,15 @@ from typing import Any
 
 import pytest
 from cafe_server import Device, Server
+from cafes import at_a_cafe
 from cluster import BOT, SHORT, Person, Redis, check, check_record, stored, together
-from stores import Cluster
+from stores import Cluster, row
 
 from dicecafe.engine import registry
 from dicecafe.engine.dice import seal_of
+from dicecafe.server import fanout
+from dicecafe.server.store import open_store
+from dicecafe.server.tables.cafe import Cafe
 
 Pair = tuple[Server, Server]
 
@@ -96,6 +100,21 @@ def test_many_tables_over_two_processes(pair: Pair) -> None:
     asyncio.run(work())
     for people in tables:
         check_game(people, *pair)
+
+
+def test_a_process_reads_all_that_others_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much it was: with a batch every two seconds a busy cafe would fall behind for ever."""
+    monkeypatch.setattr(fanout, "BATCH", 3)
+    url = str(tmp_path / "cafe.db")
+
+    async def test(cafe: Cafe) -> None:
+        other = await open_store(url)
+        for number in range(7):
+            await other.create(row(str(number)), b"first")
+        await other.close()
+        assert await fanout.Fanout(cafe, "").catch_up(0) == 7
+
+    at_a_cafe(url, test)
 
 
 def both(pair: Pair, key: dict[str, str]) -> tuple[Device, Device]:

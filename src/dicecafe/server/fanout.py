@@ -16,6 +16,7 @@ from .tables.cafe import Cafe
 log = logging.getLogger("dicecafe.server")
 
 CHANNEL = "dicecafe"
+BATCH = 1000  # changes that are read at once
 POLL_INTERVAL = 0.05  # seconds
 POLL_INTERVAL_WITH_REDIS = 2.0
 RETRY_DELAY = 1.0  # seconds until the store or Redis is tried again
@@ -54,17 +55,24 @@ class Fanout:
                         await self._refresh(table, MAX_NUMBER)
                 for table in list(self.unread):
                     await self._refresh(table, MAX_NUMBER)
-                since = self.cafe.store.own(since)
-                changes = await self.cafe.store.changes(since)
-                own = self.cafe.store.own(since)  # stored and published here meanwhile
-                for sequence, table, number in changes:
-                    if sequence > own:
-                        await self._refresh(table, number)
-                    since = sequence
+                since = await self.catch_up(since)
             except DiceCafeError as error:
                 log.warning("the store can't be read", extra={"about": {"code": error.code}})
                 await asyncio.sleep(RETRY_DELAY)
             await asyncio.sleep(POLL_INTERVAL_WITH_REDIS if self.connected else POLL_INTERVAL)
+
+    async def catch_up(self, since: int) -> int:
+        """Refresh the tables at which something was stored after a sequence number; up to where the store was read."""
+        changes = None
+        while changes is None or len(changes) == BATCH:  # with fewer there are no more, else a busy cafe would fall behind
+            since = self.cafe.store.own(since)
+            changes = await self.cafe.store.changes(since, BATCH)
+            own = self.cafe.store.own(since)  # stored and published here meanwhile
+            for sequence, table, number in changes:
+                if sequence > own:
+                    await self._refresh(table, number)
+                since = sequence
+        return since
 
     async def _refresh(self, table: str, number: int | str) -> None:
         """Refresh one table; if it can't be read now, or is none at all, the others still are, and it is when one polls again."""
