@@ -14,7 +14,7 @@ from cafe_server import free_port
 from refusals import refused
 
 from dicecafe.server.budgets import BUDGETS, Rate
-from dicecafe.server.settings import Settings, check
+from dicecafe.server.settings import Settings, check, without_password
 from dicecafe.server.sources import environment, find, read, shown
 
 WRONG: dict[str, tuple[Any, ...]] = {
@@ -136,6 +136,25 @@ def test_what_is_shown_is_a_file_of_settings(tmp_path: Path, monkeypatch: pytest
         monkeypatch.delenv(f"DICECAFE_{name}")
     again = find({"store": found.settings.store}, str(path)).settings
     assert again == replace(found.settings, key="")
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("cafe.db", "cafe.db"),
+        ("postgresql://ann:tea@localhost/cafe", "postgresql://...@localhost/cafe"),
+        ("postgresql://localhost/cafe?user=ann&password=tea", "postgresql://localhost/cafe?user=ann&password=..."),
+        (
+            "postgresql://localhost/cafe?p%61ssword=tea&sslmode=require",
+            "postgresql://localhost/cafe?p%61ssword=...&sslmode=require",
+        ),
+        ("postgresql://localhost/cafe?password=te@a", "postgresql://..."),
+        ("postgresql://ann:te?@localhost/cafe", "postgresql://..."),
+    ],
+)
+def test_an_address_is_shown_without_its_password(address: str, shown: str) -> None:
+    """Wherever in it that stands."""
+    assert without_password(address) == shown
 
 
 @pytest.mark.parametrize(

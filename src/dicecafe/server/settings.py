@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, ClassVar
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message
@@ -133,6 +133,11 @@ def variable(name: str) -> str:
 
 
 def without_password(address: str) -> str:
-    """A store's address without its password."""
-    head, at, tail = address.rpartition("@")
-    return f"{head.rpartition('/')[0]}/...@{tail}" if at else address
+    """An address without its password, whether that stands before the @ or among the parameters after the ?."""
+    place, mark, query = address.partition("?")
+    if "@" in query:  # of one of the two, and it is not known of which
+        return f"{place.partition('://')[0]}://..."
+    head, at, tail = place.rpartition("@")
+    words = (word.partition("=") for word in query.split("&"))
+    shown = "&".join(f"{name}{equals}{'...' if 'password' in unquote(name) else value}" for name, equals, value in words)
+    return (f"{head.rpartition('/')[0]}/...@{tail}" if at else place) + mark + shown
