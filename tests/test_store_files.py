@@ -96,6 +96,25 @@ def test_reading_goes_on_in_the_file_that_is_there(tmp_path: Path) -> None:
     with_store(one, test)
 
 
+def test_a_new_store_is_its_owners_alone(tmp_path: Path) -> None:
+    """The file and what SQLite keeps beside it: they hold the key of all tokens. What is there already stays as it is."""
+
+    async def modes(store: Store) -> set[int]:
+        await store.create(row("one"), b"first")
+        return {path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+
+    path = tmp_path / "cafe.db"
+    assert with_store(str(path), modes) == {0o600}
+    path.chmod(0o660)
+    assert with_store(str(path), length) == 1
+    assert path.stat().st_mode & 0o777 == 0o660
+
+
+async def length(store: Store) -> int:
+    """How many events there are of the table `one`."""
+    return await store.length("id-one")
+
+
 def test_health_writes_once_however_many_ask() -> None:
     """All who ask at once, and a moment later, share one answer; after that it is looked at again."""
     now, writes = 0.0, 0

@@ -104,6 +104,8 @@ def prepare(path: Path, timeout: float) -> float | None:
     """Make the file if there is none, and bring it up to date; where the store's time stood, if it has ever been used."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        with contextlib.suppress(FileExistsError):  # a new one is its owner's alone: it holds the key and the secrets of dice
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         database = connect(path, timeout, "rwc")
         try:
             _use_log(database, timeout)
