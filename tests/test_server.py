@@ -314,6 +314,9 @@ def test_what_there_is(server: Server) -> None:
         assert len(rules["rulings"]) == len(registry.load(name).rulings)
     assert server.get("/health")[1]["status"] == "open"
     assert "dicecafe_events_total" in server.get("/metrics")[1]
+    assert server.get("/metrics", **{"X-Forwarded-For": "1.2.3.4"})[1]["code"] == "request/nowhere", (
+        "what is counted is no visitor's"
+    )
 
 
 def test_a_restart_loses_nothing(tmp_path: Path) -> None:

@@ -37,7 +37,9 @@ async def schema(request: web.Request) -> web.Response:
 
 
 async def metrics(request: web.Request) -> web.Response:
-    """What the server counts, for Prometheus."""
+    """What the server counts, for Prometheus, which asks the server itself: what a proxy passes on comes from outside."""
+    if "X-Forwarded-For" in request.headers:
+        raise RequestError("request/nowhere", Message("request-nowhere"))
     return web.Response(
         body=request.app[CAFE].metrics.text(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
     )
