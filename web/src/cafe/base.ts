@@ -1,7 +1,10 @@
 // Below which path of its site the cafe is: nothing, or such as `/cafe`, where a proxy has other sites beside it.
 const place = import.meta.url; // of a file in `assets/`, once it is built
 
-export const base = import.meta.env.PROD ? new URL(place).pathname.replace(/\/assets\/.*/, "") : "";
+/** The path of a cafe, by the address of a file in its `assets/`. */
+export const above = (file: string): string => new URL("../", file).pathname.slice(0, -1);
+
+export const base = import.meta.env.PROD ? above(place) : "";
 
 /** The address of something in the cafe, for links and for questions to the server. */
 export const at = (path: string): string => base + path;
