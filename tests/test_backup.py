@@ -124,19 +124,19 @@ def test_a_store_is_replaced_only_if_that_is_said(stores: tuple[str, str], tmp_p
     assert with_store(again, tables) == (3, [True, False])
 
 
-def test_a_store_that_a_server_has_open_is_not_replaced(tmp_path: Path) -> None:
+def test_a_store_that_a_server_has_open_is_not_replaced(stores: tuple[str, str], tmp_path: Path) -> None:
     """It would play on at tables that are there no more."""
-    store = tmp_path / "cafe.db"
+    store, _ = stores
 
     async def replace(opened: Store) -> int:
         await opened.create(row("one"), b"first")
-        await asyncio.to_thread(backup, str(store), tmp_path / "copy")
+        await asyncio.to_thread(backup, store, tmp_path / "copy")
         await opened.create(row("two"), b"first")
-        with refused("store/unavailable", "store-file"):
-            await asyncio.to_thread(restore, tmp_path / "copy", str(store), True)
+        with refused("backup/in-use", "backup-in-use"):
+            await asyncio.to_thread(restore, tmp_path / "copy", store, True)
         return await opened.latest()
 
-    assert with_store(str(store), replace) == 2
+    assert with_store(store, replace) == 2
 
 
 def test_an_address_that_is_none_shows_no_password(tmp_path: Path) -> None:
@@ -183,21 +183,38 @@ def test_what_is_no_backup_is_not_restored(stores: tuple[str, str], tmp_path: Pa
     assert not list(tmp_path.glob(".copy*"))
 
 
-def test_a_backup_with_a_changed_event_is_damaged(tmp_path: Path) -> None:
-    """Its checksum tells."""
-    store = str(tmp_path / "cafe.db")
+def test_a_damaged_table_spoils_no_backup(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is copied as it is and told of, and so it is when the copy is restored; the exit code is another."""
+    store, copy, again = (str(tmp_path / name) for name in ("cafe.db", "copy", "again.db"))
 
     async def fill(opened: Store) -> None:
-        await opened.create(row("one"), b"first")
+        for name in ("one", "two"):
+            await opened.create(row(name), b"first")
+
+    async def whole(opened: Store) -> list[bytes]:
+        return await opened.load("id-two")
 
     with_store(store, fill)
-    backup(store, tmp_path / "copy")
-    execute(str(tmp_path / "copy"), "UPDATE events SET body = CAST('other' AS BLOB)")
-    with refused("backup/damaged"):
-        restore(tmp_path / "copy", str(tmp_path / "again.db"))
-    with refused("backup/damaged", "backup-damaged", path=str(tmp_path / "copy")):
-        backup(str(tmp_path / "copy"), tmp_path / "second")
-    assert not list(tmp_path.glob("*second*"))
+    execute(store, "UPDATE events SET body = CAST('other' AS BLOB) WHERE table_id = 'id-one'")
+    for command in (["backup", store, copy], ["restore", copy, again]):
+        assert main([*command, "--json"]) == 1
+        told = capsys.readouterr()
+        assert "id-one" in told.err
+        assert "(table/broken)" in told.err
+        content = json.loads(told.out)
+        assert content["damaged"] == {"id-one": "event 1 is not as it was stored"}
+        assert (content["tables"], content["events"]) == (2, 2)
+    assert execute(again, "SELECT body FROM events WHERE table_id = 'id-one'") == [(b"other",)]
+    assert with_store(again, whole) == [b"first"]
+
+
+def test_a_name_that_no_file_can_have_is_an_error(tmp_path: Path) -> None:
+    """And not a traceback."""
+    long = tmp_path / ("long" * 100)
+    with refused("file/unwritable", "file-unwritable"):
+        backup(str(tmp_path / "cafe.db"), long)
+    with refused("backup/damaged", "backup-no-file"):
+        restore(long, str(tmp_path / "cafe.db"))
 
 
 def test_postgresql_without_its_programs_says_which(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,4 +237,9 @@ def test_a_password_is_on_no_command_line(tmp_path: Path, monkeypatch: pytest.Mo
         backup("postgresql://ann:te%40@localhost/cafe", tmp_path / "copy")
     why = str(error.value.message.parameters["why"])
     assert "--dbname=postgresql://ann@localhost/cafe" in why
+    assert why.endswith(" te@")
+    with refused("backup/tool", "backup-tool-failed") as error:
+        backup("postgresql://ann@localhost/cafe?p%61ssword=te%40&sslmode=require", tmp_path / "copy")
+    why = str(error.value.message.parameters["why"])
+    assert "--dbname=postgresql://ann@localhost/cafe?sslmode=require " in why
     assert why.endswith(" te@")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import chdir
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -79,6 +80,22 @@ def closing_server() -> None:
 def closed_table() -> None:
     """A table that whoever runs the cafe closed."""
     raise closed()
+
+
+def open_elsewhere() -> None:
+    """A store is to be replaced that a server has open."""
+
+    async def run() -> None:
+        opened = await open_store("cafe.db")
+        try:
+            await opened.latest()  # from now on it has the file open
+            await asyncio.to_thread(backup, "cafe.db", Path("copy.db"))
+            await asyncio.to_thread(restore, Path("copy.db"), "cafe.db", True)
+        finally:
+            await opened.close()
+
+    with TemporaryDirectory() as folder, chdir(folder):
+        asyncio.run(run())
 
 
 def without_programs() -> None:
@@ -305,6 +322,7 @@ MISTAKES: dict[str, Callable[[], object]] = {
     "admin/unknown": lambda: with_an_empty_store(lambda path: Manager(path).close(["NOWHERE"])),
     "backup/exists": lambda: backup("cafe.db", Path("/dev/null")),
     "backup/damaged": lambda: restore(Path("nowhere.db"), "cafe.db"),
+    "backup/in-use": open_elsewhere,
     "backup/tool": without_programs,
     "serve/port": lambda: serve.serve(Settings(port=99_999)),
     "serve/setting": lambda: read_setting("eighty", "int", "DICECAFE_PORT"),

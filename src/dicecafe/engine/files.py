@@ -25,9 +25,9 @@ def read(path: Path) -> str:
 
 def require_folder(path: Path) -> None:
     """Refuse to write where there is no folder, or to a folder itself: nobody wants to hear of a misspelt name after hours."""
-    if not path.parent.is_dir():
+    if not os.path.isdir(path.parent):  # Path's own raises where nothing can have such a name
         raise FileError("file/no-folder", Message("file-no-folder", path=str(path), folder=str(path.parent)))
-    if path.is_dir():
+    if os.path.isdir(path):
         error = os.strerror(errno.EISDIR).lower()
         raise FileError("file/unwritable", Message("file-unwritable", path=str(path), error=error))
 

@@ -528,6 +528,7 @@ export interface Texts {
   "backup-store-used": "option" | "store";
   "backup-no-file": "path";
   "backup-damaged": "path" | "why";
+  "backup-in-use": "store";
   "backup-no-tool": "program";
   "backup-tool-failed": "program" | "why";
   "admin-unknown": "name";

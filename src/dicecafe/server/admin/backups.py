@@ -1,6 +1,7 @@
 """Backups: a copy of a store in one file, made while servers write, and a store made of one again.
 
-A copy holds whatever was acknowledged before it began. It is checked before it gets its name: half of one never has it.
+A copy holds whatever was acknowledged before it began. It is checked before it gets its name: half of one never has it. A table
+of which an event is damaged is copied as it is and told of: the others are worth a copy all the same.
 """
 
 from __future__ import annotations
@@ -8,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple, TypeVar
 
 from dicecafe.engine import files
@@ -28,33 +30,35 @@ class BackupError(DiceCafeError):
     codes: ClassVar = {
         "backup/exists": "a backup would replace a file, or a store at which there are tables",
         "backup/damaged": "a file is no backup of a store, or is not as it was written",
+        "backup/in-use": "a server has the store open that a backup would replace",
         "backup/tool": "PostgreSQL's own programs are not there, or failed",
     }
 
 
 class Copy(NamedTuple):
-    """What was copied. PostgreSQL's programs do not count."""
+    """What was copied, and why of each damaged table. PostgreSQL's programs do not count, nor look at checksums."""
 
     path: Path
     bytes: int
     tables: int | None = None
     events: int | None = None
+    damaged: Mapping[str, str] = MappingProxyType({})
 
 
 def backup(store: str, path: Path) -> Copy:
     """Copy a store into a file that is not there yet."""
-    if path.exists():
+    if os.path.exists(path):  # Path's own raises where no file can have such a name
         raise BackupError("backup/exists", Message("backup-file-exists", path=str(path)))
     files.require_folder(path)
     if file := file_of(store):
-        from .sqlite_copy import copy, count
+        from .sqlite_copy import Content, copy, count
 
-        def make(temporary: Path) -> tuple[int, int]:
+        def make(temporary: Path) -> Content:
             copy(file, temporary)
             return count(temporary, file)
 
-        tables, events = _placed(path, make)
-        return Copy(path, path.stat().st_size, tables, events)
+        content = _placed(path, make)
+        return Copy(path, path.stat().st_size, *content)
     from .postgres_copy import dump
 
     _placed(path, lambda temporary: dump(store, temporary))
@@ -63,21 +67,18 @@ def backup(store: str, path: Path) -> Copy:
 
 def restore(path: Path, store: str, replace: bool = False) -> Copy:
     """Make a store of a backup; one at which there are tables only where it is to be replaced."""
-    if not path.is_file():
+    if not os.path.isfile(path):
         raise BackupError("backup/damaged", Message("backup-no-file", path=str(path)))
     if file := file_of(store):
         from .sqlite_copy import count, put
 
-        tables, events = count(path)
-        sequence = _prepared(store, replace)
-        put(path, file, sequence)
-        return Copy(path, path.stat().st_size, tables, events)
-    from .postgres_copy import check, load, pass_by
+        content = count(path)
+        put(path, file, _prepared(store, replace))
+        return Copy(path, path.stat().st_size, *content)
+    from .postgres_copy import check, load
 
     check(path)
-    sequence = _prepared(store, replace)
-    load(path, store)
-    asyncio.run(pass_by(store, sequence))
+    asyncio.run(load(path, store, _prepared(store, replace)))
     return Copy(path, path.stat().st_size)
 
 

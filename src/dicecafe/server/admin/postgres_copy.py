@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import subprocess
@@ -11,10 +12,12 @@ from urllib.parse import unquote, urlsplit, urlunsplit
 
 from dicecafe.words import Message
 
+from ..settings import without_password
 from ..store import StoreError
 from .backups import BackupError
 
 PLAIN: Final = ("--no-owner", "--no-privileges")  # whoever restores owns what is restored
+CLOSING_TIMEOUT: Final = "1s"  # in which a connection that was closed lets go of its locks
 ANEW: Final = ("--clean", "--if-exists", "--single-transaction", "--exit-on-error")  # all of it or nothing
 
 
@@ -33,17 +36,22 @@ def check(path: Path) -> None:
         raise BackupError("backup/damaged", Message("backup-damaged", path=str(path), why=_why(error))) from error
 
 
-def load(path: Path, store: str) -> None:
-    """Fill a database with a copy, in one transaction."""
-    _run("pg_restore", store, *ANEW, *PLAIN, str(path))
+async def load(path: Path, store: str, sequence: int) -> None:
+    """Fill a database with a copy, in one transaction; events to come are numbered after those that were there.
 
-
-async def pass_by(store: str, sequence: int) -> None:
-    """Number events to come after those that were there."""
+    Every server holds a lock as long as it has the store open. Whoever connects meanwhile waits for the end of ours.
+    """
     import asyncpg
 
-    connection = await asyncpg.connect(store)
+    from ..store.postgres import IN_USE_LOCK
+
+    connection = await asyncpg.connect(store, server_settings={"lock_timeout": CLOSING_TIMEOUT})
     try:
+        try:
+            await connection.execute("SELECT pg_advisory_lock($1)", IN_USE_LOCK)
+        except asyncpg.LockNotAvailableError as error:
+            raise BackupError("backup/in-use", Message("backup-in-use", store=without_password(store))) from error
+        await asyncio.to_thread(_run, "pg_restore", store, *ANEW, *PLAIN, str(path))
         await connection.execute("UPDATE newest SET sequence = greatest(sequence, $1)", sequence)
     finally:
         await connection.close()
@@ -57,8 +65,12 @@ def _run(program: str, store: str, *words: str) -> None:
         parts = urlsplit(store)
     except ValueError as error:  # as of a password with a bracket, which it would show
         raise StoreError("store/url", Message("store-postgres-url")) from error
-    bare = urlunsplit(parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", "@"))) if parts.password else store
-    environment = {**os.environ, **({"PGPASSWORD": unquote(parts.password)} if parts.password else {})}
+    asked = [(word, *word.partition("=")[::2]) for word in parts.query.split("&") if word]
+    passwords = [parts.password, *(value for _, name, value in asked if unquote(name) == "password")]
+    given = next((unquote(one) for one in reversed(passwords) if one), "")  # of two, PostgreSQL takes the last
+    environment = {**os.environ, **({"PGPASSWORD": given} if given else {})}
+    query = "&".join(word for word, name, _ in asked if unquote(name) != "password")
+    bare = urlunsplit(parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", "@"), query=query))
     command = [found, *([f"--dbname={bare}"] if store else []), *words]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:

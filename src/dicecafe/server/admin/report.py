@@ -21,15 +21,18 @@ LEFT: Final = (0, 1, 2, 3, 6)  # columns of words
 
 
 def copied(what: Literal["backup", "restore"], copy: Copy, as_json: bool) -> int:
-    """Print what was copied; the exit code."""
+    """Print what was copied, and which tables are damaged; the exit code."""
+    for table, why in copy.damaged.items():
+        print(f"{say(Message('backup-damaged-table', table=table, why=why))} (table/broken)", file=sys.stderr)
     if as_json:
-        print(json.dumps({"file": str(copy.path), "bytes": copy.bytes, "tables": copy.tables, "events": copy.events}))
-        return 0
+        counted = {"tables": copy.tables, "events": copy.events, "damaged": dict(copy.damaged)}
+        print(json.dumps({"file": str(copy.path), "bytes": copy.bytes, **counted}))
+        return int(bool(copy.damaged))
     megabytes = f"{copy.bytes / 1e6:.1f}"
     print(say(Message("backup-done" if what == "backup" else "restore-done", file=str(copy.path), megabytes=megabytes)))
     if copy.tables is not None:
         print(say(Message("backup-counted", tables=copy.tables, events=copy.events or 0)))
-    return 0
+    return int(bool(copy.damaged))
 
 
 def managed(doing: str, store: str, names: Sequence[str], as_json: bool) -> int:

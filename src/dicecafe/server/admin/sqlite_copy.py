@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Final, NamedTuple
 
 from dicecafe.words import Message
 
@@ -15,9 +16,18 @@ from ..store.files import BUSY_TIMEOUT, connect
 from ..store.versions import missing
 from .backups import BackupError
 
+CLOSING_TIMEOUT: Final = 1.0  # seconds in which whoever has a store open may be closing it
 TABLES = "SELECT id FROM tables ORDER BY id"
 EVENTS = "SELECT number, body, checksum FROM events WHERE table_id = ? ORDER BY number"
 SEQUENCE = "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'events'"
+
+
+class Content(NamedTuple):
+    """How many tables and events a copy has, and of each table that is damaged why."""
+
+    tables: int
+    events: int
+    damaged: dict[str, str]
 
 
 def copy(store: Path, path: Path) -> None:
@@ -27,8 +37,8 @@ def copy(store: Path, path: Path) -> None:
         target.execute("PRAGMA journal_mode = DELETE")  # one file, with no log beside it
 
 
-def count(path: Path, origin: Path | None = None) -> tuple[int, int]:
-    """How many tables and events a copy has, each event as its checksum says; refuses a file that is no whole copy.
+def count(path: Path, origin: Path | None = None) -> Content:
+    """What a copy has, each event looked at by its checksum; refuses a file that SQLite itself finds damaged.
 
     `origin` is the store of which it was just made: what is wrong is wrong there.
     """
@@ -43,13 +53,17 @@ def count(path: Path, origin: Path | None = None) -> tuple[int, int]:
             tables = [str(id) for (id,) in database.execute(TABLES)]
             with_checksums = (version or 0) >= 3
             events = EVENTS if with_checksums else EVENTS.replace("checksum", "NULL")
-            total = sum(len(checked(id, 0, database.execute(events, [id]))) for id in tables)
-            return len(tables), total
+            total, damaged = 0, dict[str, str]()
+            for id in tables:
+                rows = database.execute(events, [id]).fetchall()
+                total += len(rows)
+                try:
+                    checked(id, 0, rows)
+                except BrokenTable as error:
+                    damaged[id] = error.why
+            return Content(len(tables), total, damaged)
     except sqlite3.Error as error:
         raise BackupError("backup/damaged", Message("backup-damaged", path=shown, why=str(error))) from error
-    except BrokenTable as error:
-        why = f"{error.table}: {error.why}"
-        raise BackupError("backup/damaged", Message("backup-damaged", path=shown, why=why)) from error
 
 
 def put(path: Path, store: Path, sequence: int) -> None:
@@ -60,9 +74,14 @@ def put(path: Path, store: Path, sequence: int) -> None:
     with (
         _told(store),
         closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as source,
-        closing(connect(store, BUSY_TIMEOUT, "rw")) as target,
+        closing(connect(store, CLOSING_TIMEOUT, "rw")) as target,
     ):
-        target.execute("PRAGMA journal_mode = DELETE")
+        try:
+            target.execute("PRAGMA journal_mode = DELETE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                raise
+            raise BackupError("backup/in-use", Message("backup-in-use", store=str(store))) from error
         source.backup(target)
         target.execute("PRAGMA journal_mode = WAL")
         target.execute(SEQUENCE, [sequence])

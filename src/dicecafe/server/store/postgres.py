@@ -44,6 +44,7 @@ CALL_TIMEOUT: Final = 5.0  # seconds for a call; after one that took so long the
 MIGRATION_TIMEOUT: Final = 600.0  # seconds for a migration, or for another process to finish one
 MAX_CONNECTIONS: Final = 8  # of one process; PostgreSQL allows 100 in all unless told otherwise
 MIGRATION_LOCK: Final = 0x64696365  # the advisory lock of whoever updates the database
+IN_USE_LOCK: Final = MIGRATION_LOCK + 1  # which all have who have the store open: who restores another over it wants it alone
 
 # With synchronous_commit a commit has reached the disk when it returns. The functions count on seeing what was committed before
 # they got their lock, which is what "read committed" says.
@@ -102,7 +103,8 @@ class PostgresStore:
     async def open(cls, url: str, clock: Clock = time.monotonic) -> PostgresStore:
         """Open a database and bring it up to date."""
         settings = {"timeout": CALL_TIMEOUT, "command_timeout": CALL_TIMEOUT, "server_settings": SETTINGS}
-        store = cls(await asyncpg.create_pool(url, min_size=0, max_size=MAX_CONNECTIONS, **settings), clock)
+        between = {"init": _use, "reset": _keep}
+        store = cls(await asyncpg.create_pool(url, min_size=0, max_size=MAX_CONNECTIONS, **between, **settings), clock)
         try:
             await store._try(_migrate)
             stood_at = await store._value(STOOD_AT)
@@ -284,6 +286,15 @@ class PostgresStore:
 def _mark() -> int:
     """A number no other call has, with room to count up from it."""
     return random.SystemRandom().getrandbits(62)
+
+
+async def _use(connection: Connection) -> None:
+    """Tell who may want to replace the store that it is open, as long as the connection is."""
+    await connection.execute("SELECT pg_advisory_lock_shared($1)", IN_USE_LOCK)
+
+
+async def _keep(connection: Connection) -> None:
+    """Leave a connection as it is between two calls: none changes it, and to reset it takes a question each time."""
 
 
 async def _migrate(connection: Connection) -> None:

@@ -9,6 +9,7 @@ backup-counted = { $tables ->
     [one] { $events } Ereignis
    *[other] { $events } Ereignisse
 }, jedes an seiner Prüfsumme geprüft.
+backup-damaged-table = Tisch { $table } ist beschädigt und in der Kopie so, wie er ist: { $why }.
 
 admin-table = Tisch
 admin-code = Code

@@ -295,6 +295,7 @@ backup-file-exists = { $path } gibt es schon, und eine Sicherung ersetzt nichts.
 backup-store-used = In { $store } sind Tische. Um sie für die der Sicherung aufzugeben, sag { $option }; halte vorher die Server an.
 backup-no-file = Es gibt keine Datei { $path }.
 backup-damaged = { $path } ist keine ganze Sicherung: { $why }.
+backup-in-use = Ein Server hat { $store } offen. Halte erst alle Server an, oder stelle an einem anderen Ort wieder her.
 backup-no-tool = PostgreSQL wird mit seinem eigenen { $program } kopiert, und das fehlt hier. Installiere die Client-Programme von PostgreSQL, so neu wie der Server oder neuer.
 backup-tool-failed = { $program } sagt: { $why }
 admin-unknown = Es gibt keinen Tisch mit der Kennung oder dem Code { $name }, und keinen Kartensatz, dessen Prüfsumme so beginnt.

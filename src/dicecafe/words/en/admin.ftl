@@ -9,6 +9,7 @@ backup-counted = { $tables ->
     [one] { $events } event
    *[other] { $events } events
 }, each checked by its checksum.
+backup-damaged-table = Table { $table } is damaged, and is in the copy as it is: { $why }.
 
 admin-table = table
 admin-code = code

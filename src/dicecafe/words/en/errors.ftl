@@ -295,6 +295,7 @@ backup-file-exists = { $path } is there already, and a backup replaces nothing. 
 backup-store-used = There are tables in { $store }. To lose them for those of the backup, say { $option }; stop the servers first.
 backup-no-file = There is no file { $path }.
 backup-damaged = { $path } is no whole backup: { $why }.
+backup-in-use = A server has { $store } open. Stop all servers first, or restore into another place.
 backup-no-tool = PostgreSQL is copied by its own { $program }, which is not here. Install the client programs of PostgreSQL, as new as the server or newer.
 backup-tool-failed = { $program } says: { $why }
 admin-unknown = There is no table with the id or code { $name }, and no deck whose digest begins so.

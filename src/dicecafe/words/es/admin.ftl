@@ -9,6 +9,7 @@ backup-counted = { $tables ->
     [one] { $events } suceso
    *[other] { $events } sucesos
 }, cada uno comprobado con su suma de control.
+backup-damaged-table = La mesa { $table } está dañada, y está en la copia tal como es: { $why }.
 
 admin-table = mesa
 admin-code = código

@@ -295,6 +295,7 @@ backup-file-exists = { $path } ya existe, y una copia de seguridad no sustituye 
 backup-store-used = En { $store } hay mesas. Para perderlas a cambio de las de la copia, di { $option }; detén antes los servidores.
 backup-no-file = No hay ningún archivo { $path }.
 backup-damaged = { $path } no es una copia de seguridad entera: { $why }.
+backup-in-use = Un servidor tiene { $store } abierto. Detén antes todos los servidores, o restaura en otro lugar.
 backup-no-tool = PostgreSQL se copia con su propio { $program }, que aquí falta. Instala los programas cliente de PostgreSQL, tan nuevos como el servidor o más.
 backup-tool-failed = { $program } dice: { $why }
 admin-unknown = No hay ninguna mesa con el identificador o código { $name }, ni baraja cuya huella empiece así.

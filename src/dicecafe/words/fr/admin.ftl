@@ -9,6 +9,7 @@ backup-counted = { $tables ->
     [one] { $events } événement
    *[other] { $events } événements
 }, chacun vérifié par sa somme de contrôle.
+backup-damaged-table = La table { $table } est endommagée, et elle est dans la copie telle quelle : { $why }.
 
 admin-table = table
 admin-code = code

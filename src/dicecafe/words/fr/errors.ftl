@@ -295,6 +295,7 @@ backup-file-exists = { $path } existe déjà, et une sauvegarde ne remplace rien
 backup-store-used = Il y a des tables dans { $store }. Pour les perdre au profit de celles de la sauvegarde, dis { $option } ; arrête d’abord les serveurs.
 backup-no-file = Il n’y a pas de fichier { $path }.
 backup-damaged = { $path } n’est pas une sauvegarde entière : { $why }.
+backup-in-use = Un serveur a { $store } ouvert. Arrête d’abord tous les serveurs, ou restaure ailleurs.
 backup-no-tool = PostgreSQL se copie avec son propre { $program }, qui manque ici. Installe les programmes clients de PostgreSQL, aussi récents que le serveur ou plus.
 backup-tool-failed = { $program } dit : { $why }
 admin-unknown = Il n’y a pas de table avec l’identifiant ou le code { $name }, ni de paquet dont l’empreinte commence ainsi.
