@@ -11,25 +11,24 @@ import pytest
 from lab_checks import stopped_after
 
 from dicecafe import cli, load
-from dicecafe.bots.levels import CARELESS
 from dicecafe.lab import depth, portions, run
 from dicecafe.lab.batch import Batch
 from dicecafe.lab.choices import Looking, choices, classified
-from dicecafe.lab.ladder import APART, FINEST, WHOLE, Contest, Ladder, Link, Rung, climb, heights, measure
+from dicecafe.lab.ladder import APART, FINEST, MOSTLY, WHOLE, Contest, Ladder, Link, Rung, climb, heights, measure
 from dicecafe.lab.measure import WIN
 from dicecafe.lab.portions import PARTS, Splitting
 from dicecafe.lab.run import HERE, simulate
 from dicecafe.lab.statistics import rate, statistics
 
 PIG: dict[str, Any] = {"target": 20}
-RANDOM, EASY, GREEDY = (Rung("greedy", "random", share) for share in (0.0, 1 - 1 / CARELESS, 1.0))
+RANDOM, MIXED, GREEDY = (Rung("greedy", "random", share) for share in (0.0, MOSTLY, 1.0))
 
 
 # ---------------------------------------------------------------- the ladder
 @pytest.mark.parametrize(("name", "options"), [("pig", PIG), ("burger-dice", {"target": 15})], ids=["pig", "burger"])
 def test_what_a_rung_wins_is_its_exact_chance(name: str, options: dict[str, Any]) -> None:
     """In a race between players whose policies are known, where games need not be played: compiled ones say the same."""
-    job = Contest(load(name), options, 3, EASY, Rung("greedy", "random", 0.4))
+    job = Contest(load(name), options, 3, MIXED, Rung("greedy", "random", 0.4))
     exact, won = job.exact(), job(0, 4000)
     assert exact is not None
     total, squares = won.of[0]
@@ -40,7 +39,7 @@ def test_what_a_rung_wins_is_its_exact_chance(name: str, options: dict[str, Any]
 
 def test_a_mixture_plays_at_a_table_as_it_does_compiled() -> None:
     """So often as the one and so often as the other: matches of a mixture are won as often as its policy says."""
-    job = Contest(load("pig"), {"target": 10}, 5, EASY, RANDOM)
+    job = Contest(load("pig"), {"target": 10}, 5, MIXED, RANDOM)
     exact, won = job.exact(), [job._match(number)[0] / WIN for number in range(400)]
     assert exact is not None
     assert np.mean(won) == pytest.approx(exact["rate"], abs=4 * float(np.std(won)) / 20)
@@ -64,7 +63,7 @@ def test_every_rung_beats_the_one_below() -> None:
     assert [link.below for link in found.links] == below[:-1]
     assert below[0] == RANDOM
     assert below[-1] == GREEDY
-    assert EASY in below
+    assert MIXED in below
     assert len(below) > 4
     for link in found.links:
         assert link.best["rate"] > 0.5
@@ -73,7 +72,7 @@ def test_every_rung_beats_the_one_below() -> None:
 
 def test_heights_add_up() -> None:
     """On Elo's scale; errors as independent ones do, and a step of 60% is what it says."""
-    links = [Link(RANDOM, EASY, 1000, rate(600, 1000), None), Link(EASY, GREEDY, 1000, rate(750, 1000), None)]
+    links = [Link(RANDOM, MIXED, 1000, rate(600, 1000), None), Link(MIXED, GREEDY, 1000, rate(750, 1000), None)]
     (_, (one, error), (both, errors)) = heights(links)
     assert one == pytest.approx(400 * log10(0.6 / 0.4), abs=0.2)
     assert both - one == pytest.approx(400 * log10(3), abs=0.6)
@@ -93,9 +92,9 @@ def test_who_always_wins_has_a_height() -> None:
 def test_names_of_rungs() -> None:
     """A player is called by its name, a mixture by its parts."""
     assert RANDOM.label() == ("depth-rung", {"player": "random", "share": 1.0})
-    assert EASY.label().id == "depth-mixed"
+    assert MIXED.label().id == "depth-mixed"
     assert (RANDOM.slips, GREEDY.slips, Rung("hard", "greedy", 0.5).quick) == (1.0, 0.0, False)
-    assert round(EASY.slips * WHOLE) == round(WHOLE / CARELESS)
+    assert round(MIXED.slips * WHOLE) == round(WHOLE / 3)
 
 
 # ---------------------------------------------------------------- portions

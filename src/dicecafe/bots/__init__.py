@@ -18,6 +18,7 @@ from .cast import YOU as YOU
 from .levels import LEVELS as LEVELS
 from .levels import Hinted, level
 from .perfect import Perfect
+from .perfect import expert_is_perfect as expert_is_perfect
 from .plugins import BotError as BotError
 from .search import Search
 from .search_tree import SearchParameters
@@ -51,9 +52,12 @@ def policy(name: str) -> int:
 
 
 def make(name: str, game: Game, stream: Stream, cfg: AnyConfig = None) -> Player:
-    """The bot of that name, for one game; with a table's Config it is refused at once where it can't play there."""
+    """The bot of that name, for one game.
+
+    With a table's Config it is refused at once where it can't play there, and expert is perfect where that is solved in a moment.
+    """
     plain = _known(name)
-    if plain == "perfect":
+    if plain == "perfect" or (plain == "expert" and cfg is not None and expert_is_perfect(game, cfg)):
         return Perfect(game, cfg)
     if plain == "random":
         return Random(stream)

@@ -16,36 +16,34 @@ from dicecafe.engine.match import Player, View
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message
 
+from .careless import Careless
 from .search import Search
 from .search_tree import SearchParameters
 
 PLAYOUTS: Final = 3000
 HARD: Final = 8  # hard thinks so many times less than expert, where a game does not say otherwise
 SLIPS: Final = 16
-CARELESS: Final = 3  # easy does the first thing that comes to mind once in so many decisions
 
 
 class Hinted:
-    """Follows the game's own rules of thumb, its `hints.py`; now and then, if it is careless, anything."""
+    """Follows the game's own rules of thumb, its `hints.py`."""
 
-    def __init__(self, game: Game, stream: Stream | None = None, name: str = "greedy") -> None:
+    def __init__(self, game: Game, name: str = "greedy") -> None:
         hints = game.part("hints")
         if hints is None:
             raise PlayerError("players/unknown", Message("bot-no-hints", game=game.title, name=name))
-        self.hint, self.stream = hints.choose, stream
+        self.hint = hints.choose
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        """What the game's hints say, unless its mind is elsewhere."""
-        if self.stream and self.stream.below(CARELESS) == 0:
-            return legal[self.stream.below(len(legal))]
+        """What the game's hints say."""
         return int(self.hint(view.cfg, view.state, view.seat))
 
 
 def level(name: str, game: Game, stream: Stream) -> Player:
     """The opponent of that level."""
+    hinted = Hinted(game, name)  # refuses a game without hints
     if name in ("easy", "medium"):
-        return Hinted(game, stream if name == "easy" else None, name)
-    Hinted(game, None, name)  # refuses a game without hints
+        return Careless(game, stream) if name == "easy" else hinted
     standing = game.part("standing")
     parameters: dict[str, Any] = getattr(standing, "STYLE", {})
     playouts: int = getattr(standing, "PLAYOUTS", PLAYOUTS)

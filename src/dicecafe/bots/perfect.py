@@ -1,4 +1,7 @@
-"""Perfect: plays from the exact solution of a table, where there is one. Which of equal moves it takes, `solver` says."""
+"""Perfect: plays from the exact solution of a table, where there is one. Which of equal moves it takes, `solver` says.
+
+Expert does so too, at every table that is solved in a moment (`expert_is_perfect`).
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,27 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dicecafe.engine.contract import Action, AnyConfig
+from dicecafe.engine.errors import PlayerError
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
 
 if TYPE_CHECKING:
     from dicecafe.solver import Solution
+
+
+def expert_is_perfect(game: Game, cfg: AnyConfig) -> bool:
+    """Whether expert plays a table from its solution.
+
+    One that was found before does not count, so that a seed gives the same game on every machine.
+    """
+    if game.part("solve") is None:
+        return False
+    from dicecafe import solver  # here, as below
+
+    try:
+        return solver.is_short(game, cfg)
+    except PlayerError:  # there is no solution
+        return False
 
 
 class Perfect:

@@ -50,6 +50,8 @@ def run(
         if not found:
             raise
         ended = stopped
+    if expert:
+        found["expert_is_perfect"] = bots.expert_is_perfect(game, game.config(2, options))
     print(
         json.dumps({**figures, **partial_field(games, ended), **found})
         if as_json
@@ -59,8 +61,9 @@ def run(
 
 
 def tops(game: Game, options: dict[str, Value], expert: bool) -> list[str]:
-    """The players above the rules of thumb, the best last: perfect where the table is solved in a moment."""
-    cfg, names = game.config(2, options), ["hard", *(["expert"] if expert else [])]
+    """The players above the rules of thumb, the best last: perfect where the table is solved in a moment, as expert then is."""
+    cfg = game.config(2, options)
+    names = ["hard", *(["expert"] if expert and not bots.expert_is_perfect(game, cfg) else [])]
     bots.make("hard", game, Stream(0, 0), cfg)  # refuses a game without hints
     try:
         return [*names, "perfect"] if solver.is_quick(game, cfg) else names
@@ -116,6 +119,8 @@ def _lines(game: Game, figures: Figures, ended: Ended) -> list[str]:
     found = [say(Message("depth-heading", game=game.title, **about))]
     if ended:
         found.append(say(Message("depth-stopped")))
+    if figures.get("expert_is_perfect"):
+        found.append(say(Message("lab-expert-perfect")))
     if "ladder" in figures:
         found += ["", *_ladder_lines(figures["ladder"])]
     if figures.get("portions"):

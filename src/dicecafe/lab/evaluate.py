@@ -116,7 +116,8 @@ def run(
     """Evaluate, and print what was found."""
     bots.admit([bot])
     name = bot.removeprefix("bot:")
-    rivals = [*LEVELS, *(["expert"] if expert else []), "perfect"]
+    same = bots.expert_is_perfect(game, game.config(2, options))
+    rivals = [*LEVELS, *(["expert"] if expert and not same else []), "perfect"]
     levels = [level for level in rivals if level != name and _plays(game, level, options)]
     settings, found, ended = RunSettings(cores), list[Rival](), None
     for level in levels:
@@ -133,6 +134,8 @@ def run(
         "against": [{"level": one.name, "games": one.games, **one.plain, "less_luck": one.less_luck} for one in found],
         "ratings": _ratings(name, found),
     }  # fmt: skip
+    if expert or name == "expert":
+        figures["expert_is_perfect"] = same
     if not ended:
         figures["costs"] = costs(game, name, options, decisions, seed).figures()
         figures["exact"] = exact(game, name, options)
@@ -232,15 +235,16 @@ def _verb(match: Match, s: object, action: Action) -> str:
 # ---------------------------------------------------------------- exact
 def exact(game: Game, bot: str, options: dict[str, Value]) -> Figures | None:
     """The exact chances against perfect play and against the best answer; none where they can't be had in about a minute."""
+    cfg = game.config(2, options)
     try:
-        if not solver.is_quick(game, game.config(2, options)):
+        if not solver.is_quick(game, cfg):
             return None
         solution = solver.solve(game, 2, options)
     except PlayerError:
         return None
 
     def make() -> Player:
-        return bots.make(bot, game, Stream(0, 0))
+        return bots.make(bot, game, Stream(0, 0), cfg)
 
     if isinstance(make(), Search):  # it chooses by chance, and takes its time
         return None
@@ -272,6 +276,8 @@ def _lines(game: Game, bot: str, options: dict[str, Value], figures: Figures, pa
     own = rated[bot]
     found = [say(heading), *partial, "", *(f"  {line}" for line in columns(rows, left=[0])), ""]
     found.append(say(Message("evaluate-rating", bot=bot, elo=own["elo"], error=own["plus_minus"])))
+    if figures.get("expert_is_perfect"):
+        found.append(say(Message("lab-expert-perfect")))
     if costs := figures.get("costs"):
         how = {"exact": "yes" if costs["exact"] else "no", "decisions": costs["decisions"]}
         about = {name: percent(costs[name], 2) for name in ("mean", "low", "high")}

@@ -15,7 +15,6 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from dicecafe import bots
-from dicecafe.bots.levels import CARELESS
 from dicecafe.compiled import jit, step
 from dicecafe.compiled.results import new_places, new_points, settle
 from dicecafe.compiled.step import hinted_action, new_mask, new_states, new_weights, random_action, roll
@@ -40,6 +39,7 @@ from .values import FINE, values_of
 WHOLE: Final = 1 << 16  # the parts of a player's decisions
 APART: Final = 0.9  # where somebody wins more than this, somebody stands between
 FINEST: Final = 1 / 64  # of the decisions: two who differ in fewer have nobody between them
+MOSTLY: Final = 2 / 3  # of the decisions of the first who stands between random and greedy
 QUICK: Final = 50  # so many times as many games of players that are quick
 CHUNK: Final = 256  # games of quick players that a thread plays at a time
 LINK_GAMES: Final = 100_000_000  # from the dice of one link to those of the next
@@ -251,7 +251,7 @@ class Ladder:
 
 def climb(game: Game, options: dict[str, Value], tops: list[str], games: int, seed: int, settings: RunSettings) -> Ladder:
     """Climb from random up to the last of `tops` that beats who is below it."""
-    rungs = [Rung("greedy", "random", 0.0), Rung("greedy", "random", 1 - 1 / CARELESS), Rung("greedy", "random", 1.0)]
+    rungs = [Rung("greedy", "random", 0.0), Rung("greedy", "random", MOSTLY), Rung("greedy", "random", 1.0)]
     found, number, waiting = Ladder(), 0, [*tops]
     while len(found.links) < len(rungs) - 1 or waiting:
         if len(found.links) == len(rungs) - 1:

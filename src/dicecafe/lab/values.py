@@ -1,7 +1,7 @@
 """Values: what positions are worth to each seat of a table with these players, fixed before its games are played.
 
 - Where the game is a race for two whose chances can be found, they are those of the players' own policies, exactly; a player
-  whose policy is not known is taken to stop best.
+  whose policy is not known is taken to stop best, and easy to follow the hints, as it mostly does.
 - Elsewhere a game's `luck.py` may foresee features of what a roll would lead to. How much each counts is fitted to games of
   another seed, by least squares of results on what luck did to the features, so that the most variance goes.
 """
@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dicecafe.bots.levels import CARELESS
 from dicecafe.engine.rule import rule
 from dicecafe.solver import policies
 
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from .batch import Batch
 
 FINE: Final = 252_000  # a win in units of results less luck
-SLIPS: Final = {"random": 1.0, "easy": 1.0 / CARELESS, "medium": 0.0, "greedy": 0.0}  # how often players do anything legal
+SLIPS: Final = {"random": 1.0, "easy": 0.0, "medium": 0.0, "greedy": 0.0}  # how often players do anything legal
 FIT_GAMES: Final = 2000  # that weights of features are fitted to
 FIT_CHUNK: Final = 100
 FIT_SEED: Final = 1_234_567_890  # of those games

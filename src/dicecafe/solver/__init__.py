@@ -59,7 +59,7 @@ from .endgame import Endgame
 from .race import SolverError
 from .solution import Solution
 
-__all__ = ["Solution", "SolverError", "is_quick", "refuse", "refuse_long", "solution_of", "solve", "warm"]
+__all__ = ["Solution", "SolverError", "is_quick", "is_short", "refuse", "refuse_long", "solution_of", "solve", "warm"]
 
 SLIGHT: Final = 5e-9  # a chance that does not matter if it must come true twice
 NONE: Final = 1e-17  # one that does not matter
@@ -100,9 +100,14 @@ def solution_of(game: Game, cfg: AnyConfig) -> Solution:
     return solve(game, int(cfg.players), _options(game, cfg))
 
 
+def is_short(game: Game, cfg: AnyConfig) -> bool:
+    """Whether a table that has a solution is solved in a moment, whatever was solved before: the same on every machine."""
+    return steps(game, cfg) <= QUICKLY_SOLVED
+
+
 def is_quick(game: Game, cfg: AnyConfig) -> bool:
     """Whether a table that has a solution was solved before, or is solved in a moment: the one bound of whoever waits for it."""
-    return steps(game, cfg) <= QUICKLY_SOLVED or store.path(game, _asked(game, int(cfg.players), _options(game, cfg))).exists()
+    return is_short(game, cfg) or store.path(game, _asked(game, int(cfg.players), _options(game, cfg))).exists()
 
 
 def steps(game: Game, cfg: AnyConfig) -> int:

@@ -15,8 +15,9 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
-from functools import cache
-from typing import Any, Literal
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache, lru_cache
+from typing import Any, Final, Literal
 
 from dicecafe import bots
 from dicecafe.bots import plugins
@@ -25,14 +26,18 @@ from dicecafe.engine import registry
 from dicecafe.engine.contract import Action, AnyConfig
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.game import Game
+from dicecafe.engine.options import Value
 from dicecafe.engine.record import Record
 from dicecafe.engine.stream import Stream
 
-from .jobs import Advise, Analyse, Choose, Job, Odds, ReadDeck, decode
+from .jobs import Advise, Analyse, Choose, Job, Odds, ReadDeck, Sight, decode
+
+SOLVING: Final = 0.3  # seconds that a move waits for the solution of its table
 
 Kind = Literal["begun", "progress", "partial", "done", "refused", "failed"]
 Progress = Callable[[float], None]
 Partial = Callable[[Any], None]
+_beside = ThreadPoolExecutor(1)
 
 
 def work(job: Job, progress: Progress = lambda done: None, partial: Partial = lambda result: None) -> Any:
@@ -68,7 +73,10 @@ def prepare(job: Job) -> None:
             _warm_search(view.game, learned=isinstance(job, Choose))
             _warm_solver(view.game, view.cfg)
         case Choose(level="hard" | "expert"):
-            _warm_search(registry.load(job.sight.game), learned=True)
+            game = registry.load(job.sight.game)
+            _warm_search(game, learned=True)
+            if job.level == "expert" and bots.expert_is_perfect(game, job.sight.view().cfg):
+                _solving(game, len(job.sight.names), tuple(sorted(job.sight.options.items())))
         case Choose(plugin=plugin) if plugin:
             plugins.admit_as(job.level, _found(plugin))
 
@@ -77,7 +85,33 @@ def _choose(job: Choose) -> Action:
     """The choice of a bot; one that would have to solve its table for too long searches instead."""
     view = job.sight.view()
     level = "expert" if job.level == "perfect" and not _is_solved(view.game, view.cfg) else job.level
-    return bots.make(level, view.game, Stream(job.seed, 1), view.cfg).choose(view, job.sight.legal)
+    cfg = view.cfg if level != "expert" or _expert_knows(view.game, job.sight) else None  # without one it searches
+    return bots.make(level, view.game, Stream(job.seed, 1), cfg).choose(view, job.sight.legal)
+
+
+def _expert_knows(game: Game, sight: Sight) -> bool:
+    """Whether the solution of an expert's table is there, or comes at once; until it does the expert searches."""
+    if not bots.expert_is_perfect(game, sight.view().cfg):
+        return False
+    try:
+        return _solving(game, len(sight.names), tuple(sorted(sight.options.items()))).result(SOLVING)
+    except TimeoutError:
+        return False
+
+
+@lru_cache(maxsize=64)
+def _solving(game: Game, players: int, options: tuple[tuple[str, Value], ...]) -> Future[bool]:
+    """A table that is being solved beside other work, so that nobody waits for it; whether it could be."""
+    from dicecafe import solver
+
+    def solve() -> bool:
+        try:
+            solver.solve(game, players, dict(options))
+        except solver.SolverError:  # no equilibrium was found
+            return False
+        return True
+
+    return _beside.submit(solve)
 
 
 def _analyse(job: Analyse, progress: Progress, partial: Partial) -> Any:

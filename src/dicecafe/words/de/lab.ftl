@@ -419,6 +419,7 @@ evaluate-exact = Genau, wenn jeder gleich oft beginnt: Perfektes Spiel lässt ih
 evaluate-bound = Die beste gefundene Antwort: { $level } gewinnt { $won } ({ $between }) gegen ihn. Das ist eine untere Schranke: Es kann eine bessere geben.
 evaluate-random = Ein Bot, der in derselben Stellung mal dies und mal das wählt, hat keine genauen Chancen.
 evaluate-nobody = In { $game } gibt es niemanden, gegen den er spielen könnte.
+lab-expert-perfect = An diesem Tisch spielt expert aus der genauen Lösung: Er ist perfekt.
 
 ## tune
 

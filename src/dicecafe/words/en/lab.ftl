@@ -419,6 +419,7 @@ evaluate-exact = Exactly, whoever starts as often: perfect play leaves it { $per
 evaluate-bound = The best answer found: { $level } wins { $won } ({ $between }) against it. That is a lower bound: a better one may exist.
 evaluate-random = A bot that chooses now this and now that in the same position has no exact chances.
 evaluate-nobody = There is nobody in { $game } to play against.
+lab-expert-perfect = At this table expert plays from the exact solution: it is perfect.
 
 ## tune
 

@@ -419,6 +419,7 @@ evaluate-exact = Con exactitud, empezando cada uno las mismas veces: el juego pe
 evaluate-bound = La mejor respuesta encontrada: { $level } le gana el { $won } ({ $between }). Es una cota inferior: puede haber una mejor.
 evaluate-random = Un bot que en la misma posición elige unas veces una cosa y otras otra no tiene probabilidades exactas.
 evaluate-nobody = En { $game } no hay nadie contra quien jugar.
+lab-expert-perfect = En esta mesa, expert juega desde la solución exacta: es perfecto.
 
 ## tune
 

@@ -422,6 +422,7 @@ evaluate-exact = Exactement, chacun commençant aussi souvent : le jeu parfait 
 evaluate-bound = La meilleure réponse trouvée : { $level } gagne { $won } ({ $between }) contre lui. C’est une borne inférieure : il peut y en avoir une meilleure.
 evaluate-random = Un bot qui choisit tantôt ceci tantôt cela dans la même position n’a pas de probabilités exactes.
 evaluate-nobody = À { $game } il n’y a personne contre qui jouer.
+lab-expert-perfect = À cette table, expert joue d’après la solution exacte : il est parfait.
 
 ## tune
 
