@@ -24,7 +24,9 @@ class Run:
     """One run: every environment measured in turn; those of others that can't be are left out with a line."""
 
     def __init__(self, quick: bool, device: str) -> None:
-        self.device, self.patient = device, not quick
+        self.device = device
+        self.patient = not quick and device == "cpu"  # a GPU does not wait for quiet cores
+        self.cores = 1 if device == "cpu" else len(machine.cores())  # which compile for it
         amount = ["--seconds", "0.2", "--repetitions", "1"] if quick else ["--seconds", "1", "--repetitions", "3"]
         batch = [str(1 << 18), str(1 << 20)] if device == "cuda" else ["1024", "4096"]
         self.amount = [*amount, "--batch", *batch, "--device", device]
@@ -51,7 +53,7 @@ class Run:
     def measured(self, python: str | Path, script: str, game: str) -> Facts:
         """What a program tells of one game."""
         print(f"{script}: {game} ...", file=sys.stderr)
-        facts = machine.measured([python, machine.HERE / script, "--game", game, *self.amount], patient=self.patient)
+        facts = machine.measured([python, machine.HERE / script, "--game", game, *self.amount], self.cores, patient=self.patient)
         print(f"{script}: {game}: {millions(facts['seconds'])} million steps/s", file=sys.stderr)
         return facts
 
