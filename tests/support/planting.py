@@ -13,7 +13,7 @@ from dicecafe import load
 from dicecafe.lab.batch import Batch
 from dicecafe.lab.causes import causes
 from dicecafe.lab.report import deck_findings
-from dicecafe.lab.run import HERE
+from dicecafe.lab.run import HERE, RunSettings
 
 GAMES = {"dicecreams": 40_000, "dicey-delights": 40_000}  # of a report, so that every fault is beyond doubt
 
@@ -101,11 +101,11 @@ def plant(name: str, number: int) -> Planted:
     return PLANTERS[name](number)
 
 
-def tried(name: str, number: int, games: int | None = None) -> Verdict:
+def tried(name: str, number: int, games: int | None = None, settings: RunSettings = HERE) -> Verdict:
     """Report on a deck with faults, and tell what was found of them."""
     planted = plant(name, number)
     batch = Batch(load(name), ["greedy", "greedy"], {**planted.options, "deck": planted.deck}, games or GAMES[name], seed=number)
-    found, guessed = causes(replace(batch), HERE)
+    found, guessed = causes(replace(batch), settings)
     named = {
         verdict: {
             thing["label"] for one in found if one["cause"] != "option" for thing in one["things"] if thing["verdict"] == verdict
