@@ -17,12 +17,7 @@ from typing import Any
 import machine
 import numpy as np
 
-if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # NumPy 2.5 dropped it; some numba-cuda still look for it
-
-from numba import cuda
-
-from dicecafe.compiled import gpu, playout, step
+from dicecafe.compiled import gpu, jit, playout, step
 from dicecafe.engine import registry
 from dicecafe.engine.game import Game
 
@@ -45,7 +40,7 @@ def speed(game: Game, games: int, seats: int) -> float:
     """Actions a second of random playouts, everything on the device."""
     played = gpu.Games(game, game.config(seats).array(), np.zeros(seats, "i1"), 7)
     played.launch(0, 1)
-    best = 0.0
+    cuda, best = jit.cuda(), 0.0
     for round in range(ROUNDS):
         cuda.synchronize()
         started = time.perf_counter()

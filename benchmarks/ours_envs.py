@@ -10,6 +10,7 @@ import clock
 import numba
 import numpy as np
 
+from dicecafe.compiled import jit
 from dicecafe.engine import registry
 from dicecafe.envs.vector import DiceVectorEnv
 
@@ -74,8 +75,7 @@ def on_cpu(game: str, batch: int, seconds: float, repetitions: int) -> dict[str,
 
 def on_gpu(game: str, batch: int, seconds: float, repetitions: int) -> dict[str, Any]:
     """Time on the wall of the environment and the player, each a kernel."""
-    from numba import cuda
-
+    cuda = jit.cuda()
     one = cuda.jit(choose_one, device=True)
 
     @cuda.jit  # type: ignore[untyped-decorator]  # Numba has no types

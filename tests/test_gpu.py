@@ -62,6 +62,13 @@ def test_without_a_gpu_one_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert "device/none" in capsys.readouterr().err
 
 
+def test_a_newer_numpy_is_given_what_numba_cuda_looks_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """NumPy 2.5 has no `row_stack`, without which numba-cuda can't be imported."""
+    monkeypatch.delattr(np, "row_stack", raising=False)
+    jit.numba_cuda()
+    assert np.row_stack is np.vstack
+
+
 @pytest.mark.parametrize("more", [["--players", "easy,random"], ["--stats", "sums.json"], ["--ray", "local"]])
 def test_what_a_gpu_does_not_play(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """Only what one kernel can play and sum up."""

@@ -14,6 +14,8 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import numpy as np
+
 from dicecafe.engine import contract
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.rule import fill, is_rule
@@ -157,12 +159,22 @@ def compiled_by_numba(function: Bound, slots: Slots, name: str) -> Bound:
     return bind(function, slots, compile, name, arrays.stack_array)
 
 
+def numba_cuda() -> Any:
+    """Numba's module for GPUs, whether there is one or not."""
+    if not hasattr(np, "row_stack"):
+        np.row_stack = np.vstack  # NumPy 2.5 dropped it, and numba-cuda still looks for it
+    from numba import cuda
+
+    return cuda
+
+
 def cuda() -> Any:
-    """Numba's module for GPUs; refuses where there is none to use."""
+    """The same; refuses where there is none to use."""
     from importlib.util import find_spec
 
-    from numba import config, cuda
+    from numba import config
 
+    cuda = numba_cuda()
     if not cuda.is_available() or not (config.ENABLE_CUDASIM or find_spec("numba_cuda")):
         raise DeviceError("device/none", Message("gpu-none"))
     return cuda

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from dicecafe.compiled import jit
 from dicecafe.words import Message
 
 from . import dlpack
@@ -13,8 +14,9 @@ from .optional import EnvError
 
 def to_device(array: Any) -> Any:
     """A copy of an array on the GPU; refuses where there is none."""
-    from numba import config, cuda
+    from numba import config
 
+    cuda = jit.numba_cuda()
     if not cuda.is_available():
         raise EnvError("envs/device", Message("envs-gpu"))
     copied = cuda.to_device(array)
