@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from lab_checks import Reckoned, check, stopped_after
+from playwright.sync_api import Browser
 
 from dicecafe import cli, load
 from dicecafe.lab import causes, report, run
@@ -121,6 +122,19 @@ def test_words_are_compared_with_their_like() -> None:
     assert ability["uses"] == sum(use["uses"] for use in said["uses"] if use["word"] in bearers) > 0
 
 
+def test_cards_that_nobody_uses_are_told_first() -> None:
+    """They have no edge to be found by; beside others of the deck that were used often, that is a finding."""
+    batch = Batch(load("dicecreams"), ["greedy", "greedy"], {}, 200)
+    tally = simulate(batch, detailed=True)
+    dead = batch.vocabulary.terms.index(("card", "c7"))
+    assert tally.uses[:, dead].any()
+    assert not any(message.id == "report-unused" for message in Report(batch, statistics(batch, tally), []).summary)
+    tally.uses[:, dead] = 0
+    first, *others = Report(batch, statistics(batch, tally), []).summary
+    assert first == Message("report-unused", games=200, labels=[batch.vocabulary.label("card", "c7")])
+    assert not any(message.id == "report-unused" for message in others)
+
+
 def test_nothing_is_found_in_what_every_winner_must_do(capsys: pytest.CaptureFixture[str]) -> None:
     """Pig's hold goes with winning since nobody wins without it: no summary names an action, and no plot draws it."""
     said = told(capsys, "pig", "--games", "2000")
@@ -212,6 +226,18 @@ def test_the_page_says_what_json_says(page: str, capsys: pytest.CaptureFixture[s
     found = [voice.say(one) for one in Report(batch, figures, [], *causes.causes(batch, run.HERE)).summary]
     assert said[:-3] + said[-1:] == found
     assert page.index(f"<h2>{say(Message('report-in-short'))}</h2>") < page.index("<svg")
+
+
+def test_paper_is_wide_enough(page: str, chromium: Browser) -> None:
+    """Printed on A4 no table loses a column and no picture its side."""
+    context = chromium.new_context(viewport={"width": 688, "height": 1016})  # 210 mm less two margins of 14
+    sheet = context.new_page()
+    sheet.emulate_media(media="print")
+    sheet.set_content(page)
+    found = "all => all.filter(one => one.getBoundingClientRect().right > innerWidth).map(one => one.outerHTML.slice(0, 80))"
+    assert sheet.locator("section, table, th, td, section > svg").evaluate_all(found) == []
+    assert sheet.locator("td").count() > 1000
+    context.close()
 
 
 def test_plots_take_the_pages_colours(page: str) -> None:

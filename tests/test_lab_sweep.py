@@ -17,6 +17,7 @@ from dicecafe.lab import run
 from dicecafe.lab.batch import Batch, records
 from dicecafe.lab.pairs import Pairs
 from dicecafe.lab.simulation import Simulation
+from dicecafe.lab.statistics import simultaneous_z
 from dicecafe.lab.sweep import rule_sets
 from dicecafe.solver import solve
 from dicecafe.words import Message, languages, speech
@@ -93,7 +94,7 @@ def test_what_cannot_be_swept_is_refused(given: list[str], against: list[str], c
 
 # ---------------------------------------------------------------- what is said
 def test_differences_are_those_of_pairs_of_records(capsys: pytest.CaptureFixture[str]) -> None:
-    """The mean difference and its interval, recomputed from the records of both sides."""
+    """The mean difference and its interval, as wide as its verdict asks, recomputed from the records of both sides."""
     said = told(capsys, "burger-dice", "--option", "target=20", "--against", "target=30", "--games", "60", "--seed", "9")
     sides = [list(records(Batch(BURGER, ["greedy", "greedy"], {"target": target}, 60, seed=9))) for target in (20, 30)]
     results = [[record.result or {} for record in side] for side in sides]
@@ -104,13 +105,14 @@ def test_differences_are_those_of_pairs_of_records(capsys: pytest.CaptureFixture
     for key, value in values.items():
         one, other = ([value(result) for result in side] for side in results)
         differences = [b - a for a, b in zip(one, other, strict=True)]
-        row, half = measures(said)[key], 1.959964 * sqrt(variance(differences) / 60)
+        row, half = measures(said)[key], simultaneous_z(13) * sqrt(variance(differences) / 60)
         assert (row["first"], row["second"]) == pytest.approx((fmean(one), fmean(other)))
         assert (row["difference"], row["low"], row["high"]) == pytest.approx(
             (fmean(differences), fmean(differences) - half, fmean(differences) + half)
         )
     assert measures(said)["points"]["verdict"] == "real"
     assert measures(said)["seat_0"]["verdict"] == "chance"
+    assert all((row["verdict"] == "real") == (row["low"] > 0 or row["high"] < 0) for row in measures(said).values())
     assert measures(said)["seat_0"]["name"] == ["measure-wins", {"seat": "0"}]
 
 
@@ -149,6 +151,9 @@ def test_two_decks(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
     said = told(capsys, "dicey-delights", "--against", f"deck={own}", "--games", "40")
     assert [rules["name"] for rules in said["sets"]] == ["", f"deck={own}"]
     assert measures(said)["points"]["verdict"] != "same"
+    for path, told_of in ((own, 1), (load("dicey-delights").folder / "deck.toml", 0)):
+        assert cli.main(["sweep", "dicey-delights", "--against", f"deck={path}", "--games", "2"]) == 0
+        assert capsys.readouterr().out.count("dicecafe report dicey-delights") == told_of
 
 
 def test_perfect_players_have_the_solvers_advantage(capsys: pytest.CaptureFixture[str]) -> None:

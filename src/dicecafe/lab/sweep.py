@@ -157,7 +157,8 @@ def _lines(batch: Batch, rule_sets: RuleSets, figures: list[Figures], compared: 
     for name, measures in zip(names[1:], compared, strict=True):
         lines += ["", say(Message("sweep-against", second=name, first=names[0]))]
         lines += [f"  {line}" for line in columns([_cells(measure) for measure in measures], left=range(4))]
-    return lines
+    decks = [batch.game.decks(batch.game.config(len(batch.players), options)) for _, options in rule_sets]
+    return [*lines, "", say(Message("sweep-decks", game=batch.game.name))] if any(one != decks[0] for one in decks) else lines
 
 
 def _cells(row: Figures) -> list[str]:

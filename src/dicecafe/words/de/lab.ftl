@@ -91,6 +91,7 @@ sweep-as-it-is = wie es ist
 sweep-seat = Platz { $seat } ({ $player })
 sweep-turns = Züge
 sweep-against = { $second } gegen { $first }:
+sweep-decks = Alle Plätze spielen mit demselben Kartensatz, daher sagt das nicht, was eine Karte für den bewirkt, der sie hat: das tut `dicecafe report { $game } --option deck=…`.
 sweep-change = { $first } -> { $second }
 sweep-verdict =
     { $verdict ->

@@ -91,6 +91,7 @@ sweep-as-it-is = as it is
 sweep-seat = seat { $seat } ({ $player })
 sweep-turns = turns
 sweep-against = { $second } against { $first }:
+sweep-decks = All seats play with the same deck, so this does not tell what a card does for whoever has it: `dicecafe report { $game } --option deck=…` does.
 sweep-change = { $first } -> { $second }
 sweep-verdict =
     { $verdict ->

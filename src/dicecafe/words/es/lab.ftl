@@ -91,6 +91,7 @@ sweep-as-it-is = tal como es
 sweep-seat = asiento { $seat } ({ $player })
 sweep-turns = turnos
 sweep-against = { $second } contra { $first }:
+sweep-decks = Todos los asientos juegan con la misma baraja, así que esto no dice qué hace una carta por quien la tiene: eso lo dice `dicecafe report { $game } --option deck=…`.
 sweep-change = { $first } -> { $second }
 sweep-verdict =
     { $verdict ->

@@ -91,6 +91,7 @@ sweep-as-it-is = tel quel
 sweep-seat = place { $seat } ({ $player })
 sweep-turns = tours
 sweep-against = { $second } contre { $first } :
+sweep-decks = Toutes les places jouent avec le même paquet : cela ne dit donc pas ce qu’une carte fait pour qui l’a ; `dicecafe report { $game } --option deck=…` le dit.
 sweep-change = { $first } -> { $second }
 sweep-verdict =
     { $verdict ->
