@@ -6,10 +6,12 @@ from itertools import islice
 
 import pytest
 
-from dicecafe.engine.match import Match
+from dicecafe.engine.match import Match, View
 from dicecafe.engine.options import Value
-from dicecafe.games.dessert_dice.hints import choose
-from dicecafe.games.dessert_dice.rules import TIP
+from dicecafe.games.dessert_dice.clusters import SQUARES, count, largest, neighbours
+from dicecafe.games.dessert_dice.dice import DESSERTS
+from dicecafe.games.dessert_dice.hints import PATIENCE, SLOW, choose
+from dicecafe.games.dessert_dice.rules import PLACE_GREEN, TIP, State, apply, empty_squares, must_place, showing
 from dicecafe.lab.batch import Batch, records
 from dicecafe.lab.run import simulate
 
@@ -87,3 +89,43 @@ def test_greedy_grows_its_own_dessert() -> None:
     assert match.points == [1, 1]
     match.play(0, choose(match.cfg, match.view(0).state, 0))
     assert match.points == [2, 1]
+
+
+@pytest.mark.parametrize(("bot", "players"), [("random", 2), ("random", 4), ("greedy", 2), ("greedy", 3)])
+def test_greedy_takes_what_looks_best_of_all(bot: str, players: int) -> None:
+    """An independent reckoning: each action is taken on a board of its own, and all of that board is looked at."""
+    asked = tipped = 0
+    for record in records(Batch(GAME, [bot] * players, {}, 6, seed=80)):
+        for moment in list(Match.replay(GAME, record).moments)[24 + players :: 3]:
+            view = View(GAME, GAME.config(players), moment.before, moment.who, [str(seat) for seat in range(players)])
+            action = choose(view.cfg, view.state, moment.who)
+            assert action == best_looking(view, moment.who)
+            asked, tipped = asked + 1, tipped + (action >= TIP)
+    assert asked > 60
+    assert tipped
+
+
+def best_looking(view: View, seat: int) -> int:
+    """The first action after which the board looks best: squares from another one on each turn, then dice, then tips."""
+    actions = GAME.legal(view.cfg, view.state, seat)
+    shift, forced = 7 * view.state.turns, must_place(view.cfg, view.state) or view.state.moves >= PATIENCE
+    placed = [a for a in actions if a < TIP and (a >= PLACE_GREEN or a // SQUARES % 2 == view.state.turns % 2)]
+    order = sorted(placed, key=lambda a: ((a % SQUARES - shift) % SQUARES, a // SQUARES))
+    order += [] if forced else [a for a in actions if a >= TIP]
+    return max(order, key=lambda a: looks(view, seat, a))
+
+
+def looks(view: View, seat: int, action: int) -> int:
+    """How the board looks after an action."""
+    then = view.state.copy()
+    apply(view.cfg, then, seat, action)
+    return sum(looks_of(then, seat, dessert, view.cfg.players) for dessert in range(DESSERTS)) - SLOW * (action >= TIP)
+
+
+def looks_of(s: State, seat: int, dessert: int, players: int) -> int:
+    """What one dessert adds to that."""
+    cluster = largest(showing(s, dessert))
+    growth = min(2, count(neighbours(cluster) & empty_squares(s)))
+    if dessert == s.goals[seat] - 1:
+        return 12 * count(cluster) + 2 * growth + count(showing(s, dessert))
+    return -((3 + players) * count(cluster) ** 2 // 4 + growth)
