@@ -17,6 +17,7 @@ from dicecafe import Record
 from dicecafe.engine import registry
 from dicecafe.engine.contract import OVER
 from dicecafe.engine.verify import verify
+from dicecafe.offline import store
 from dicecafe.offline.cafe import MOST_TABLES, PageCafe
 
 MOVES = 100_000
@@ -26,13 +27,13 @@ Test = Callable[["Page"], Awaitable[None]]
 class Page:
     """A page with a cafe of its own, whose rows are kept in a list."""
 
-    def __init__(self, rows: list[bytes]) -> None:
-        self.rows, self.full = rows, False
+    def __init__(self, rows: list[bytes], full: bool) -> None:
+        self.rows, self.full = rows, full
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.rng, self.position, self.commands = random.Random(1), dict[str, Any](), 0
 
     async def __aenter__(self) -> Self:
-        self.cafe = await PageCafe.open(self.keep, list(self.rows))
+        self.cafe = await PageCafe.open(self.keep, list(self.rows), self.replace)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -46,6 +47,12 @@ class Page:
         if self.full:
             raise OSError("QuotaExceededError")
         self.rows += rows
+
+    async def replace(self, rows: list[bytes]) -> None:
+        """Store rows in place of all."""
+        if self.full:
+            raise OSError("QuotaExceededError")
+        self.rows[:] = rows
 
     async def ask(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
         """What a request is answered."""
@@ -93,11 +100,11 @@ class Page:
                 await self.until("news")
 
 
-def alone(test: Test, rows: list[bytes] | None = None) -> None:
-    """Do something in a page."""
+def alone(test: Test, rows: list[bytes] | None = None, full: bool = False) -> None:
+    """Do something in a page, which may have no room for more rows."""
 
     async def run() -> None:
-        async with Page([] if rows is None else rows) as page:
+        async with Page([] if rows is None else rows, full) as page:
             await test(page)
 
     asyncio.run(run())
@@ -189,8 +196,44 @@ def test_old_tables_make_way() -> None:
     alone(again, rows)
 
 
+def test_rows_are_written_anew_when_few_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fewest are kept that make the same tables; what can't be read stays, and where there is no room all stays as it was."""
+    rows, seen = list[bytes](), list[dict[str, Any]]()
+
+    async def begin(page: Page) -> None:
+        for _ in range(2):
+            token = (await page.open("pig", "Ann", "Bo"))["token"]
+            await page.play(20)
+            page.cafe.disconnect(1)
+            seen.append(await page.connect(token) | {"token": token})
+            page.cafe.disconnect(1)
+
+    async def again(page: Page) -> None:
+        for before in seen:
+            assert (await page.connect(before["token"])) | {"token": before["token"]} == before
+            page.cafe.disconnect(1)
+
+    async def nothing(page: Page) -> None:
+        pass
+
+    alone(begin, rows)
+    torn = next(at for at, row in enumerate(rows) if b"Added" in row)
+    rows.insert(torn, b"\xc1 torn")
+    before = list(rows)
+    monkeypatch.setattr(store, "MANY", len(rows))
+    alone(again, rows)
+    assert rows == before
+
+    monkeypatch.setattr(store, "MANY", 10)
+    alone(nothing, rows, full=True)
+    assert rows == before
+    alone(again, rows)
+    assert len(rows) == 1 + 1 + 2 * len(seen)  # what is torn, the key, and each table with what happened there
+    alone(again, rows)
+
+
 def test_what_a_page_cannot_do_is_said() -> None:
-    """Hints tell the rule of thumb and no chance, the coach says what it takes, and menus offer no bots that search."""
+    """Hints tell the rule of thumb and no chance, the coach what it takes, and menus offer no bots that search."""
 
     async def test(page: Page) -> None:
         games = await page.ask("GET", "/api/games")
@@ -199,7 +242,7 @@ def test_what_a_page_cannot_do_is_said() -> None:
         while len(page.position.get("moves", {}).get("0", [])) < 2:  # a choice, and not the first roll of a turn
             await page.play(1)
         hint = await page.command("hint", seat=0)
-        assert hint["answer"][0][0] == "hint-thumb"
+        assert hint["answer"][0][0] == "hint-thumb-alone"
         assert "choices" not in hint
         await page.play()
         while (answer := await page.cafe.request("GET", f"/api/records/{key['table']}/analysis"))[0] == 202:

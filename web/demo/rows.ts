@@ -7,6 +7,8 @@ export interface Rows {
   all(): Promise<Uint8Array[]>;
   /** Keep rows, all or none; what is answered is on disk. */
   keep(rows: Uint8Array[]): Promise<void>;
+  /** The same, in place of all that are there. */
+  replace(rows: Uint8Array[]): Promise<void>;
 }
 
 /** Open the database, one page at a time: the one that was opened last, since neither knows what the other does. */
@@ -21,6 +23,14 @@ export async function openRows(ontaken: () => void): Promise<Rows> {
     asked.onsuccess = () => opened(asked.result);
     asked.onerror = () => failed(asked.error);
   });
+  const write = (rows: Uint8Array[], anew: boolean) =>
+    new Promise<void>((kept, failed) => {
+      const writing = database.transaction(ROWS, "readwrite", { durability: "strict" });
+      if (anew) writing.objectStore(ROWS).clear();
+      for (const row of rows) writing.objectStore(ROWS).add(row);
+      writing.oncomplete = () => kept();
+      writing.onabort = () => failed(writing.error);
+    });
   return {
     all: () =>
       new Promise((found, failed) => {
@@ -28,12 +38,7 @@ export async function openRows(ontaken: () => void): Promise<Rows> {
         asked.onsuccess = () => found(asked.result);
         asked.onerror = () => failed(asked.error);
       }),
-    keep: (rows) =>
-      new Promise((kept, failed) => {
-        const writing = database.transaction(ROWS, "readwrite", { durability: "strict" });
-        for (const row of rows) writing.objectStore(ROWS).add(row);
-        writing.oncomplete = () => kept();
-        writing.onabort = () => failed(writing.error);
-      }),
+    keep: (rows) => write(rows, false),
+    replace: (rows) => write(rows, true),
   };
 }

@@ -27,7 +27,7 @@ interface Cafe {
 interface Python {
   unpackArchive(archive: ArrayBuffer, format: string, how: { extractDir: string }): void;
   runPython(code: string): unknown;
-  pyimport(name: string): { open_page(keep: unknown, rows: unknown): Promise<Cafe> };
+  pyimport(name: string): { open_page(keep: unknown, rows: unknown, replace: unknown): Promise<Cafe> };
 }
 
 const tell = (told: Told) => postMessage(told);
@@ -59,7 +59,7 @@ async function open(): Promise<Cafe> {
   python.unpackArchive(ours, "zip", { extractDir: "/cafe" });
   python.runPython("import sys; sys.path.insert(0, '/cafe')");
   const page = python.pyimport("dicecafe.offline.page");
-  const cafe = await page.open_page(rows.keep, await rows.all());
+  const cafe = await page.open_page(rows.keep, await rows.all(), rows.replace);
   tell({ kind: "progress", done: 1 });
   return cafe;
 }

@@ -17,13 +17,16 @@ class Bridge(PageCafe):
         return to_js([status, answer.decode()])
 
 
-async def open_page(keep: Any, rows: Iterable[Any]) -> Bridge:
-    """Open the cafe: `keep` is a function of arrays of bytes that answers when they are on disk."""
+async def open_page(keep: Any, rows: Iterable[Any], replace: Any) -> Bridge:
+    """Open the cafe: `keep` and `replace` are functions of arrays of bytes that answer when they are on disk."""
 
     async def kept(entries: list[bytes]) -> None:
         await keep(to_js(entries))
 
-    return await Bridge.open(kept, [row.to_bytes() for row in rows])
+    async def replaced(entries: list[bytes]) -> None:
+        await replace(to_js(entries))
+
+    return await Bridge.open(kept, [row.to_bytes() for row in rows], replaced)
 
 
 def to_js(value: Any) -> Any:

@@ -5,9 +5,11 @@ A row is what happened: a table, an event, a deck, a setting, or that a table we
 
 from __future__ import annotations
 
+import contextlib
 import math
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import msgspec
 
@@ -15,6 +17,7 @@ from dicecafe.server.store import Deck, StoreConflict, TableRow, row_taken, take
 from dicecafe.server.store.checksums import Row, chained, checked
 
 Keep = Callable[[list[bytes]], Awaitable[object]]  # keeps rows, all or none, and answers when they are safe
+MANY: Final = 500  # rows too many, for which it is worth to write all of them anew
 
 
 class Opened(msgspec.Struct, frozen=True, tag=True):
@@ -72,11 +75,14 @@ class PageStore:
         self.decks: dict[str, bytes] = {}
         self.settings: dict[str, str] = {}
         self.sequence = 0
+        self.given = 0  # rows that were read
+        self.unread: list[bytes] = []  # of them those of another version, or damaged: the other tables are there
         for row in rows:
+            self.given += 1
             try:
                 self._apply(decode(row))
-            except (msgspec.DecodeError, KeyError, StoreConflict):  # of another version, or damaged: the other tables are there
-                continue
+            except (msgspec.DecodeError, KeyError, StoreConflict):
+                self.unread.append(row)
 
     # ------------------------------------------------------------ writing
     async def create(self, row: TableRow, body: bytes, deck: Deck | None = None) -> None:
@@ -115,6 +121,13 @@ class PageStore:
         if old:
             await self._write(Gone(old))
         return len(old)
+
+    async def compact(self, replace: Keep) -> None:
+        """Have the fewest rows kept that make this store, where that saves many; `replace` keeps them in place of all others."""
+        rows = self._rows()
+        if self.given - len(rows) >= MANY:
+            with contextlib.suppress(Exception):  # whatever the page's storage raises: then the old rows are there still
+                await replace(rows)
 
     async def sweep(
         self, waiting: float, idle: float, finished: float = math.inf, confirm: float = 0.0, open: Collection[str] = ()
@@ -166,6 +179,17 @@ class PageStore:
         except Exception as error:  # whatever the page's storage raises
             raise unavailable(error) from None
         self._apply(entry)
+
+    def _rows(self) -> list[bytes]:
+        """Rows that make this store. What could not be read goes first, lest it is taken for what came next at a table."""
+        entries: list[Entry] = [Set(name, value) for name, value in self.settings.items()]
+        for id, kept in self.tables.items():
+            (_, body, _), *events = kept.events
+            entries.append(Opened(kept.row, body, Deck(kept.deck, self.decks[kept.deck]) if kept.deck else None))
+            if events:
+                _, bodies, checksums = map(list, zip(*events, strict=True))
+                entries.append(Added(id, 2, bodies, checksums, kept.over))
+        return [*self.unread, *map(encode, entries)]
 
     def _apply(self, entry: Entry) -> None:
         match entry:

@@ -64,7 +64,7 @@ async def think(job: Job) -> Any:
 
 
 def thumb(sight: Sight) -> Advice:
-    """What the rule of thumb would do: how likely it wins is not known here, so no chance is told."""
+    """What the rule of thumb would do; how likely that wins would take thousands of games, so it is said that nobody knows."""
     view = sight.view()
     move = view.notation(Hinted(view.game).choose(view, sight.legal))
-    return Advice([], [Message("hint-one" if len(sight.legal) == 1 else "hint-thumb", move=move)])
+    return Advice([], [Message("hint-one" if len(sight.legal) == 1 else "hint-thumb-alone", move=move)])

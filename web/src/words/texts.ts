@@ -304,6 +304,7 @@ export interface Texts {
   "hint-searched": "error" | "playouts";
   "hint-thumb-same": never;
   "hint-thumb": "move";
+  "hint-thumb-alone": "move";
   "best-turn": "points" | "who";
   "move-unknown": "game" | "move";
   "move-no-number": "game" | "number";

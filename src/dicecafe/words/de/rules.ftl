@@ -31,6 +31,7 @@ hint-exact = Genau ausgerechnet, für Spieler ohne Fehler.
 hint-searched = Geschätzt: Nach jedem Zug wurde die Partie { $playouts }-mal weitergespielt. Auf { NUMBER($error, style: "percent", maximumFractionDigits: 0) } genau.
 hint-thumb-same = Die Faustregel sagt dasselbe.
 hint-thumb = Die Faustregel wäre: { $move }.
+hint-thumb-alone = Die Faustregel wäre: { $move }. Wie die Chancen stehen, weiß man hier nicht.
 
 ## The end
 

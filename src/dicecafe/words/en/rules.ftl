@@ -31,6 +31,7 @@ hint-exact = Worked out exactly, for players who make no mistake.
 hint-searched = Estimated: after each move the game was played on { $playouts } times. Give or take { NUMBER($error, style: "percent", maximumFractionDigits: 0) }.
 hint-thumb-same = The rule of thumb says the same.
 hint-thumb = The rule of thumb would be { $move }.
+hint-thumb-alone = The rule of thumb would be { $move }. How likely it wins is not known here.
 
 ## The end
 

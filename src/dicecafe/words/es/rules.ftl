@@ -31,6 +31,7 @@ hint-exact = Calculado con exactitud, para jugadores que no fallan.
 hint-searched = Estimado: tras cada jugada se siguió la partida { $playouts } veces. Con un margen de { NUMBER($error, style: "percent", maximumFractionDigits: 0) }.
 hint-thumb-same = La regla general dice lo mismo.
 hint-thumb = La regla general sería: { $move }.
+hint-thumb-alone = La regla general sería: { $move }. Aquí no se sabe con qué probabilidad gana.
 
 ## The end
 

@@ -31,6 +31,7 @@ hint-exact = Calculé exactement, pour des joueurs qui ne se trompent pas.
 hint-searched = Estimé : après chaque coup, la partie a été rejouée { $playouts } fois jusqu’au bout. À { NUMBER($error, style: "percent", maximumFractionDigits: 0) } près.
 hint-thumb-same = La règle simple dit la même chose.
 hint-thumb = La règle simple serait : { $move }.
+hint-thumb-alone = La règle simple serait : { $move }. Ici, on ne sait pas quelles sont les chances de gagner.
 
 ## The end
 
