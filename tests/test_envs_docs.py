@@ -27,9 +27,18 @@ def test_the_page_is_up_to_date() -> None:
 def test_its_sessions_run() -> None:
     """One after the other in one space, printing what the page shows."""
     sessions = re.findall(r"^```pycon\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-    assert len(sessions) == 4
+    assert len(sessions) == 5
     test, told = doctest.DocTestParser().get_doctest("\n".join(sessions), {}, PAGE.name, str(PAGE), 0), io.StringIO()
     assert doctest.DocTestRunner(verbose=False).run(test, out=told.write).failed == 0, told.getvalue()
+
+
+def test_search_with_exact_chances_learns() -> None:
+    """A few rounds, and its decisions cost far less than those of greedy."""
+    command = [sys.executable, str(ROOT / "examples" / "search_chance.py"), "--rounds", "400", "--games", "4"]
+    environment = {**os.environ, "OMP_NUM_THREADS": "1"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    search, greedy = (float(number) for number in re.findall(r": ([\d.]+)%", done.stdout))
+    assert search < 1 < greedy
 
 
 def test_the_training_example_learns(tmp_path: Path) -> None:

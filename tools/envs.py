@@ -175,6 +175,29 @@ strong as greedy or stronger; more rounds go on from there. Neither a curriculum
 `--save burger.npz` keeps the network as named arrays, `weight0`, `bias0` and on. [load_torch.py](../examples/load_torch.py) and
 [load_jax.py](../examples/load_jax.py) take them into PyTorch and JAX in a few lines each; all three give the same chances.
 
+## Search with exact chances
+
+`dicecafe.envs.successors` tells everything that may come of the decision at every table: for each action each way in which the
+dice may fall until somebody decides again, its chance, the row there, and what the end is worth. One batch through a network
+values all of them, and the mean by chance is what an action is worth. For games without secrets, on the CPU.
+
+```pycon
+>>> from dicecafe.envs.successors import successors
+>>> from dicecafe.envs.tables import Tables
+>>> from dicecafe import load
+>>> tables = Tables(load("pig"), 2, opponents=None)
+>>> tables.begin(seed=1)
+>>> ways = successors(tables)
+>>> ways.action.tolist()
+[0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1]
+>>> ways.rows[:7, 12].tolist(), ways.chance[:7].round(3).tolist()
+([0, 2, 3, 4, 5, 6, 0], [0.167, 0.167, 0.167, 0.167, 0.167, 0.167, 1.0])
+
+```
+
+[examples/search_chance.py](../examples/search_chance.py) learns so from itself: after 800 rounds, a few seconds of one core, its
+decisions cost 0.02% of a game of Pig to 40 by the exact solution, where those of greedy cost 5%.
+
 ## What is the same in all of them
 
 An **observation** is a row of 32-bit integers: the seat that looks, whose decision it is, then the fields of the position as
