@@ -6,6 +6,7 @@ import json
 import re
 import shlex
 import subprocess
+import sys
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,27 @@ TEXTS = {path.relative_to(DEPLOY).as_posix(): path.read_text(encoding="utf-8") f
 def test_yaml_is_read(name: str) -> None:
     """All documents of it."""
     assert all(isinstance(one, dict) for one in yaml.safe_load_all(TEXTS[name]))
+
+
+CHECKED = {  # by programs that know what such files may hold; none of them asks a network
+    "workflows": ["check-jsonschema", "--builtin-schema", "vendor.github-workflows", ".github/workflows/*.yml"],
+    "issue forms": ["check-jsonschema", "--builtin-schema", "vendor.github-issue-forms", ".github/ISSUE_TEMPLATE/[!c]*.yml"],
+    "citation": ["check-jsonschema", "--builtin-schema", "vendor.citation-file-format", "CITATION.cff"],
+    "compose files": ["check-jsonschema", "--builtin-schema", "vendor.compose-spec", "deploy/compose*.yaml"],
+    "manifests": ["kubernetes-validate", "--strict", "deploy/kubernetes/*.yaml"],
+    "image": ["hadolint", "deploy/Dockerfile"],
+    "workflows' security": ["zizmor", "--offline", "--no-progress", ".github"],
+}
+
+
+@pytest.mark.parametrize("what", CHECKED)
+def test_linters_find_nothing(what: str) -> None:
+    """Not in what others run for us, either."""
+    program, *arguments = CHECKED[what]
+    given = [name for one in arguments for name in (sorted(map(str, ROOT.glob(one))) if "*" in one else [one])]
+    command = [str(Path(sys.executable).parent / program), *given]
+    ended = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    assert ended.returncode == 0, ended.stdout
 
 
 def test_every_metric_that_is_named_exists() -> None:
