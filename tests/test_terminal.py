@@ -27,7 +27,7 @@ from dicecafe.engine.contract import CHANCE
 from dicecafe.engine.game import Game
 from dicecafe.engine.registry import names
 from dicecafe.engine.verify import verify
-from dicecafe.terminal import formatting, plain, saves
+from dicecafe.terminal import formatting, news, plain, saves
 from dicecafe.terminal import play as terminal
 from dicecafe.words import Message, languages, say, set_language, speech
 
@@ -173,11 +173,11 @@ class Terminal:
             os.execv(sys.executable, [*COMMAND, *words])
         self.seen = ""
 
-    def wait(self, text: str) -> str:
-        """Read until a text is on the screen."""
+    def wait(self, *texts: str) -> str:
+        """Read until one of these is on the screen."""
         start = len(self.seen)
         deadline = time.monotonic() + 60
-        while text not in self.seen[start:]:
+        while not any(text in self.seen[start:] for text in texts):
             assert time.monotonic() < deadline, self.seen
             if select.select([self.screen], [], [], 1)[0]:
                 try:
@@ -253,6 +253,55 @@ def test_bots_can_be_followed(own_home: Path) -> None:
     terminal.press("q")
     terminal.wait(SAVED)
     assert terminal.end() == 0
+
+
+def test_the_end_tells_nothing_twice(own_home: Path) -> None:
+    """The last page has each of the last sentences once, above the places."""
+    words = ["pig", "--players", "you,bot:greedy", "--first", "0", "--seed", "4", "--option", "target=10", "--fast"]
+    terminal = Terminal(own_home, *words)
+    page = terminal.wait(PAGE)
+    assert "Clover" in page  # who plays is said on the first page, which nothing wipes away
+    for key in "ro" * 30:
+        terminal.press(key)
+        if OVER in terminal.wait(PAGE, OVER):
+            break
+    assert terminal.end() == 0
+    last = terminal.seen.rpartition(PAGE)[2].splitlines()
+    match = Match.replay(load("pig"), Record.load(saved(own_home)))
+    told = [row.text for row in news.rows(match, news.latest(match, [0])[0], 0, 0)]
+    shown = [line for line in last if line in told]
+    assert shown == told[-len(shown) :]
+    assert say(Message("terminal-again", command=f"dicecafe replay {saved(own_home)}")) in last  # in one piece, to be copied
+
+
+def test_dice_stand_behind_their_roll_and_many_alike_are_one_sentence() -> None:
+    """A roll and what it shows are a row; the dice of a supply are summed up, in every language."""
+    pig = Match(load("pig"), ["You", "Bo"], dice=StreamDice(seed=4))
+    pig.play(0, "roll")
+    pig.roll()
+    told = news.rows(pig, 0, 0, 0)
+    assert [row.last for row in told] == [1]
+    assert told[0].text == " ".join(formatting.log_line(pig, number, 0, 0) for number in range(2))
+    dessert = Match(load("dessert-dice"), ["You", "Bo"], dice=StreamDice(seed=4))
+    while dessert.turn == CHANCE:
+        dessert.roll()
+    for code in languages():
+        set_language(code)
+        text = "\n".join(row.text for row in news.rows(dessert, 0, 0, 0))
+        assert load("dessert-dice").speech().say(Message("rolled", die="", count=24), "many") in text
+        assert len(text.splitlines()) <= 2
+        assert formatting.log_line(dessert, len(dessert.log) - 1, 0) not in text
+    set_language("en")
+
+
+def test_what_is_new_is_told_from_ones_own_last_choice_on() -> None:
+    """And some decisions from before."""
+    match = Match(load("pig"), ["You", "Bo"], dice=StreamDice(seed=4))
+    assert news.latest(match, [0]) == (0, -1)
+    for number in range(10):
+        match.play(match.turn, "hold")
+        assert news.latest(match, [0])[1] == number - number % 2
+    assert news.latest(match, [0])[0] == 10 - news.LEAST
 
 
 def test_the_one_person_at_the_keyboard_is_told_so(own_home: Path) -> None:

@@ -140,6 +140,9 @@ pie = pie
 share-with = { $who } gives { $them } a pie.
     .you = You give { $them } a pie.
     .label = Share
+take = { $who } takes a pie from { $player }.
+    .you = You take a pie from { $player }.
+    .to-you = { $who } takes a pie from you.
 """
     (tmp_path / "words").mkdir()
     for language, text in texts.items():
@@ -177,6 +180,14 @@ def test_plurals_and_numbers_are_the_languages(toy: Path, language: str, n: int,
 def test_who_did_it_is_told_so(toy: Path, you: int | None, who: int | None, part: str, said: str) -> None:
     """By the part `you`: to that player alone, in place of the sentence and of no other part."""
     assert speech("en", toy, ["Ann", "Bo"], you).say(Message("share-with", them=[player(1)]), part, who) == said
+
+
+@pytest.mark.parametrize(
+    ("you", "said"), [(0, "You take a pie from Bo."), (1, "Ann takes a pie from you."), (None, "Ann takes a pie from Bo.")]
+)
+def test_whom_it_was_done_to_is_told_so(toy: Path, you: int | None, said: str) -> None:
+    """By the part `to-you`: to that player alone."""
+    assert speech("en", toy, ["Ann", "Bo"], you).say(Message("take", player=player(1)), who=0) == said
 
 
 def test_what_has_no_part_you_is_told_as_to_all(toy: Path) -> None:

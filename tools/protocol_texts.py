@@ -143,7 +143,7 @@ language of who reads it.
   catalogue, then in the cafe's. Beside Fluent's own functions they use `LIST($names, type: "disjunction")`: *Ann, Bo or Cleo*;
   a list alone is *Ann, Bo and Cleo*.
 - `tell` of an event is what happened; `$who` in it is the event's `seat`, which is no parameter. Its attribute `you`, where
-  it has one, says the same to who did it.
+  it has one, says the same to who did it, `to-you` to the player whom it names.
 - A move that is offered goes as [notation, id, parameters](#movechoice). The attribute `label` names it:
   *Close the burger: 4*. What a board draws of it (points, targets) it finds in the parameters.
 - A refusal has the `ruling` that forbids a move as a field, `BD-3`, where one does. Of a forbidden move `why` within the

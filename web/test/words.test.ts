@@ -26,6 +26,9 @@ add = { $who } adds { $face }.
     .label = Add { $face }
 pass = { $who } passes.
 to = for { $player }
+take = { $who } takes a point from { $player }.
+    .you = You take a point from { $player }.
+    .to-you = { $who } takes a point from you.
 `;
 
 /** The catalogues of a language, as the server sends them. */
@@ -66,6 +69,18 @@ test("who did it is told so, by the part `you`; not where several sit here, nor 
   expect(say(add, { who: 1 })).toBe("Bo adds a patty.");
   speech.about("burger", seats);
   expect(say(add, { who: 1 })).toBe("Bo adds a patty.");
+});
+
+test("what is done to whoever hears it is said by the part `to-you`", () => {
+  const take: Message = ["take", { player: ["player", { seat: 0 }] }];
+  const seats = [{ name: "Ann" }, { name: "Bo" }];
+  const heard = [[0], [1], [0, 1]].map((here) => {
+    speech.about("burger", seats, here);
+    return say(take, { who: 1 });
+  });
+  expect(heard).toEqual(["Bo takes a point from you.", "You take a point from Ann.", "Bo takes a point from Ann."]);
+  speech.about("burger", seats, [0]);
+  expect(say(["to", { player: ["player", { seat: 0 }] }])).toBe("for Ann");
 });
 
 test("players are called by their names, also within messages and lists", () => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import AbstractContextManager, nullcontext
+from textwrap import fill
 
 from rich.console import Console as RichConsole
 
@@ -31,12 +32,15 @@ class Console:
         return self.keyboard if self.live else nullcontext()
 
     def show(self, markup: str) -> None:
-        """Print rich markup."""
-        self.screen.print(markup, soft_wrap=True)
+        """Print rich markup; on a terminal lines end between words, in a pipe they are not broken."""
+        self.screen.print(markup, soft_wrap=not self.live)
 
-    def say(self, text: str) -> None:
-        """Print words as they are."""
-        self.screen.print(text, markup=False, soft_wrap=True)
+    def say(self, text: str, whole: bool = False) -> None:
+        """Print words as they are, broken like these unless they are to be copied as a whole."""
+        self.screen.print(text if whole or not self.live else self._wrapped(text), markup=False, soft_wrap=True)
+
+    def _wrapped(self, text: str) -> str:
+        return "\n".join(fill(line, self.screen.width, break_long_words=False) for line in text.split("\n"))
 
     def clear(self) -> None:
         """Start a fresh page on a terminal."""

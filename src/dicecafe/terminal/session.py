@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from types import ModuleType
@@ -22,14 +23,14 @@ from dicecafe.engine.real_dice import TypedDice, next_dice, retypable
 from dicecafe.engine.stream import Stream
 from dicecafe.words import Message, say
 
-from . import formatting, plain
+from . import formatting, news, plain
 from .console import Console, Left
 from .plain import Move, Note, Picking
 from .saves import Save
 
-HISTORY = 6  # sentences of what just happened that stay on the screen
+HISTORY = 6  # rows of what just happened that stay on the screen; all since a person's own last choice, where there is room
 AROUND = 6  # lines of a screen that are neither page nor history
-PACE = 0.4  # seconds a bot's move stays before the next, so that a person can follow
+PACE = 0.7  # seconds a bot's step stays before the next, so that a person can follow
 KEYS = (  # what every page offers
     ("u", Message("terminal-undo")),
     ("h", Message("terminal-hint")),
@@ -59,13 +60,14 @@ class Session:
         self.bots: list[Player | None] = [
             bots.make(seat, match.game, choices, match.cfg) if seat.startswith("bot:") else None for seat in save.seats
         ]
-        people = [seat for seat, bot in enumerate(self.bots) if bot is None]
-        self.shared = match.game.has_secrets and len(people) > 1  # one device for several people with secrets
-        self.you = people[0] if len(people) == 1 else None  # the seat of the one person at the keyboard
+        self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        self.shared = match.game.has_secrets and len(self.people) > 1  # one device for several people with secrets
+        self.you = self.people[0] if len(self.people) == 1 else None  # the seat of the one person at the keyboard
         self.viewer = self.you  # whose eyes are on the screen
         self.shown_lines = len(match.log)  # lines already seen by the people here
         self.speech = formatting.speech_of(match, self.you)
         self.names = formatting.display_names(match.names, self.you)
+        self.greeting: list[str] = []  # said at the start, and on a terminal until somebody here has chosen
         match.store = lambda log, is_open: save.write(match, log, is_open)
 
     def run(self) -> int:
@@ -84,12 +86,14 @@ class Session:
         return 0
 
     def _saved(self) -> None:
-        self._say("\n", Message("terminal-saved", command=f"dicecafe play --resume {self.save.path}"))
+        self.console.say("\n" + say(Message("terminal-saved", command=f"dicecafe play --resume {self.save.path}")), whole=True)
 
     def _play(self) -> None:
         if not self.match.log:
             self.save.write(self.match, [], [])
-            self._welcome()
+            self.greeting = list(self._greeting())
+            if not self.console.live:
+                self.console.say("\n".join(self.greeting))
         while (seat := self.match.turn) != OVER:
             bot = self.bots[seat] if seat != CHANCE else None
             if seat == CHANCE:
@@ -100,19 +104,20 @@ class Session:
             else:
                 self._decide(seat)
 
-    def _welcome(self) -> None:
+    def _greeting(self) -> Iterator[str]:
+        """Which game it is, who begins, which bots play, and that the dice are fixed."""
         dice = self.match.dice
         first = self.match.first
         about = Message("terminal-welcome", game=self.match.game.title, tagline=Message("tagline"), name=self.names[first])
-        self.console.say(self.speech.say(about, who=first))
+        yield self.speech.say(about, who=first)
         if playing := [
             Message("terminal-bot", name=name, level=Message("level", level=seat.removeprefix("bot:")))
             for name, seat in zip(self.names, self.save.seats, strict=True)
             if seat.startswith("bot:")
         ]:
-            self._say("", Message("terminal-bots", bots=playing))
+            yield say(Message("terminal-bots", bots=playing))
         if isinstance(dice, FairDice):
-            self._say("", Message("terminal-sealed", commitment=dice.commitment[:16], command="dicecafe verify"))
+            yield say(Message("terminal-sealed", commitment=dice.commitment[:16], command="dicecafe verify"))
 
     def _roll(self) -> None:
         if not isinstance(self.match.dice, TypedDice):
@@ -133,14 +138,13 @@ class Session:
                 self.console.say(error.say())
 
     def _follow(self) -> None:
-        """Let a person at a terminal see what just happened before the next thing does."""
-        if self.console.live and not self.fast and not self._setting_up():
-            self.console.show(self._line(len(self.match.log) - 1))
-            time.sleep(PACE)
-
-    def _line(self, number: int) -> str:
-        """A line of the log as a sentence, for the screen."""
-        return escape(formatting.log_line(self.match, number, self.viewer, self.you))
+        """Show a person at a terminal what just happened before the next thing does; a choice of their own shows it itself."""
+        turn = self.match.turn
+        if not self.console.live or self.fast or turn in (OVER, *self.people) or self._setting_up():
+            return
+        view = replace(self.match.view(self.viewer), names=self.names)
+        self._table(turn if turn != CHANCE else self.match.moments[-1].who, view, self.face.draw(view))
+        time.sleep(PACE)
 
     def _setting_up(self) -> bool:
         """Whether nobody has decided anything yet."""
@@ -206,13 +210,18 @@ class Session:
 
     # ------------------------------------------------------------ drawing
     def _page(self, seat: Seat, view: View, page: str) -> None:
+        self._table(seat, view, page)
+        keys = plain.wrap([f"[{key}] {say(does)}" for key, does in KEYS])
+        self.console.show(f"[dim]{escape(keys)}[/]")
+
+    def _table(self, seat: Seat, view: View, page: str, below: int = 0) -> None:
+        """A fresh screen: everybody's points, what happened, and a page, with so many lines to come below it."""
         self.console.clear()
         self._heading(seat, view)
         if need := ending.need(view.game, view.cfg, view.state):
             self.console.show(f"[bold]{escape(self.speech.say(need[1], who=need[0]))}[/]")
-        self._tell_news(self.console.screen.height - page.count("\n") - AROUND)
-        keys = plain.wrap([f"[{key}] {say(does)}" for key, does in KEYS])
-        self.console.show(f"{page}\n[dim]{escape(keys)}[/]")
+        self._tell_news(self.console.screen.height - page.count("\n") - AROUND - below)
+        self.console.show(page)
 
     def _heading(self, seat: Seat, view: View) -> None:
         """The game and everybody's points; many names leave no room for the game's."""
@@ -224,24 +233,37 @@ class Session:
         self.console.show("[dim]" + "─" * 79 + "[/]")
 
     def _tell_news(self, room: int = HISTORY) -> None:
-        """What happened since the people here last looked; on a terminal the last few sentences stay, as far as there is room."""
-        last = max(0, min(HISTORY, room))
-        start = max(0, len(self.match.log) - last) if self.console.live else self.shown_lines
-        for number in range(start, len(self.match.log)):
-            self.console.show(f"[dim]{self._line(number)}[/]")
+        """What happened since the people here last looked; on a terminal also what was before it, where there is room."""
+        live = self.console.live
+        start, own = news.latest(self.match, self.people) if live else (self.shown_lines, len(self.match.log))
+        told = news.rows(self.match, start, self.viewer, self.you)
+        if live:
+            new = sum(row.last > own for row in told)
+            told = told[-min(room, max(new + 1, HISTORY)) :] if room > 0 else []
+            taken = sum(1 + cell_len(line) // news.WIDTH for line in self.greeting)
+            for line in self.greeting if own < 0 and len(told) + taken <= room else []:
+                self.console.say(line)
+        for row in told:
+            self.console.show(escape(row.text) if row.last > own else f"[dim]{escape(row.text)}[/]")
         self.shown_lines = len(self.match.log)
 
     def _goodbye(self) -> None:
-        self._tell_news()
         record = self.match.record()
         assert record.result is not None
-        self.console.say(f"\n{formatting.result(self.match, record.result, self.you)}")
-        for line in formatting.came_from(self.match, self.you):
-            self.console.say(line)
-        self._say("", Message("terminal-record", path=str(self.save.path)))
-        self._say("", Message("terminal-again", command=f"dicecafe replay {self.save.path}"))
+        told = ["", formatting.result(self.match, record.result, self.you), *formatting.came_from(self.match, self.you)]
+        path = self.save.path
+        paths = [Message("terminal-record", path=str(path)), Message("terminal-again", command=f"dicecafe replay {path}")]
         if isinstance(self.match.dice, FairDice):
-            self._say("", Message("terminal-prove", command=f"dicecafe verify {self.save.path}"))
+            paths.append(Message("terminal-prove", command=f"dicecafe verify {path}"))
+        if self.console.live:
+            view = replace(self.match.view(self.viewer), names=self.names)
+            self._table(OVER, view, self.face.draw(view), len(told) + len(paths))
+        else:
+            self._tell_news()
+        for line in told:
+            self.console.say(line)
+        for message in paths:
+            self.console.say(say(message), whole=True)
 
     def _say(self, before: str, message: Message) -> None:
         self.console.say(before + say(message))

@@ -36,8 +36,12 @@ class Catalogue:
         self.unread = {path: f"\n{path.read_text(encoding='utf-8')}" for path in paths}
         self.bundle = FluentBundle([code], functions={"LIST": _list}, use_isolating=False)
 
-    def has(self, id: str) -> bool:
-        """Whether a message is in one of the files."""
+    def has(self, id: str, part: str = "") -> bool:
+        """Whether a message is in one of the files, with this part."""
+        return self._read(id) and (not part or part in self.bundle.get_message(id).attributes)
+
+    def _read(self, id: str) -> bool:
+        """Parse the file that has a message, if one does."""
         if self.bundle.has_message(id):
             return True
         for path, text in self.unread.items():

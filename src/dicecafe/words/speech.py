@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from .message import Message, Parameter
+from .message import Message, Parameter, player
 
 if TYPE_CHECKING:
     from .catalogue import Catalogue
@@ -84,10 +84,12 @@ class Speech(NamedTuple):
         """A message as a sentence, or the `part` of it (`label`: what a move is called where it is offered).
 
         `who` is the seat that it tells of, which the message itself need not say; to that seat's own player it is said by its
-        part `you`, where it has one: "You roll" and not "Ann rolls".
+        part `you`, where it has one: "You roll" and not "Ann rolls". What is done to the player who hears it is said by its part
+        `to-you`: "Ann takes 3 points from you".
         """
-        if not part and who is not None and who == self.you:
-            part = "you"
+        if not part and self.you is not None:
+            to_you = player(self.you) in message.parameters.values()
+            part = "you" if who == self.you else "to-you" if to_you else ""
         if message.id == "player":
             return self._name(message.parameters["seat"])
         about = {name: self._value(value) for name, value in message.parameters.items()}
@@ -99,9 +101,9 @@ class Speech(NamedTuple):
                     return text
         return str(about.get("text", message.id))
 
-    def has(self, id: str) -> bool:
-        """Whether there is a message of that id in this very language."""
-        return any(catalogue.has(id) for catalogue in _catalogues(self.language, self.game))
+    def has(self, id: str, part: str = "") -> bool:
+        """Whether there is a message of that id, with this part, in this very language."""
+        return any(catalogue.has(id, part) for catalogue in _catalogues(self.language, self.game))
 
     def _name(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else str(seat)

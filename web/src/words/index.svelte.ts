@@ -90,7 +90,7 @@ class Speech {
 
   /** A message of a game's, else of the cafe's own; undefined where neither has it. */
   format(id: string, about: Parameters, how: Saying = {}, game = ""): string | undefined {
-    const part = how.part ?? (typeof how.who === "number" && how.who === this.you ? "you" : "");
+    const part = how.part ?? this.part(about, how.who);
     for (const catalogue of [this.games[game], this.cafe]) {
       const message = catalogue?.getMessage(id);
       const pattern = message && (message.attributes[part] || message.value);
@@ -111,6 +111,14 @@ class Speech {
   /** What the player of a seat is called. */
   name(seat: number): string {
     return this.names[seat] ?? String(seat);
+  }
+
+  /** By which part a message is said to the only one who hears it, where they did it or it was done to them. */
+  private part(about: Parameters, who?: number | null): string {
+    if (this.you === null) return "";
+    if (who === this.you) return "you";
+    const isYou = (value: unknown) => isMessage(value) && value[0] === "player" && value[1].seat === this.you;
+    return Object.values(about).some(isYou) ? "to-you" : "";
   }
 
   private values(about: Parameters, { who }: Saying, game: string): Record<string, FluentVariable> {

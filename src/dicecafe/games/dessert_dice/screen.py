@@ -30,6 +30,7 @@ WAYS = {
     "down": SOUTH,
     "left": WEST,
 }
+COLUMNS = "abcde"
 LETTERS = "abcdefgijklmn"  # the dice of the supply by what they show, the blank one last; h is for hints
 CHOOSE = ("\n", " ", "")
 CANCEL = ("\x1b", "\x7f", "\b")
@@ -38,17 +39,23 @@ CANCEL = ("\x1b", "\x7f", "\b")
 def pick(view: View, legal: Sequence[Action]) -> Generator[str | int, str, None]:
     """Move the cursor; Enter on an empty square asks for a die and its spin, Enter on a die for the way it tips."""
     s: State = view.state
-    square = SQUARES // 2
+    square, column = SQUARES // 2, ""
+    asked = opening(view)
     while True:
-        key = yield page(view, square, opening(view))
+        key = yield page(view, square, asked)
+        asked, typed, column = opening(view), column + key.lower(), ""
         if key in WAYS:
             square = moved(square, WAYS[key])
-        elif key in SQUARE_NAMES:
-            square = SQUARE_NAMES.index(key)
+        elif typed in SQUARE_NAMES:
+            square = SQUARE_NAMES.index(typed)
+        elif key.lower() in COLUMNS:
+            column = key.lower()  # its row is the next key
         elif key in CHOOSE and s.empty[square]:
             yield from place(view, square)
         elif key in CHOOSE:
             yield from tip(view, square)
+        elif key not in CANCEL:
+            asked = Message("screen-slip")
 
 
 def place(view: View, square: int) -> Generator[str | int, str, None]:
@@ -76,8 +83,8 @@ def tip(view: View, square: int) -> Generator[str | int, str, None]:
     if die != GREEN:
         asked = Message("screen-which-way", square=name, **sides(die))
     key = yield page(view, square, asked)
-    while key in WAYS:
-        key = yield TIP + 4 * square + WAYS[key]
+    while key not in (*CANCEL, *CHOOSE):
+        key = yield TIP + 4 * square + WAYS[key] if key in WAYS else page(view, square, Message("screen-slip-way", square=name))
 
 
 def moved(square: int, direction: int) -> int:
@@ -108,14 +115,19 @@ def score(view: View, seat: Seat) -> str:
 
 
 def page(view: View, cursor: int, asked: Message) -> str:
-    """Board and supply side by side, and what is asked."""
+    """The table, and what is asked."""
+    return f"{draw(view, cursor)}\n{escape(view.game.speech(view.names).say(asked))}"
+
+
+def draw(view: View, cursor: int | None = None) -> str:
+    """Board and supply side by side."""
     speech = view.game.speech(view.names)
     left, right = board(view.state, cursor, speech), supply(view, speech)
     right += [""] * (len(left) - len(right))
-    return "\n".join([*(a + GAP + b for a, b in zip(left, right, strict=True)), escape(speech.say(asked))])
+    return "\n".join(a + GAP + b for a, b in zip(left, right, strict=True))
 
 
-def board(s: State, cursor: int, speech: Speech) -> list[str]:
+def board(s: State, cursor: int | None, speech: Speech) -> list[str]:
     """Two lines a row, north up: the top of each die, and its sides below."""
     lines = []
     for row in reversed(range(WIDTH)):
@@ -123,7 +135,7 @@ def board(s: State, cursor: int, speech: Speech) -> list[str]:
         upper = [dyed(top(s.board[square], speech), s.board[square], square == cursor) for square in squares]
         lower = [dyed(below(s.board[square], speech), s.board[square], square == cursor) for square in squares]
         lines += [f"{row + 1} {''.join(upper)}", f"  {''.join(lower)}"]
-    return [*lines, "  " + "".join(f"{letter:^{CELL}}" for letter in "abcde")]
+    return [*lines, "  " + "".join(f"{letter:^{CELL}}" for letter in COLUMNS)]
 
 
 def top(die: int, speech: Speech) -> str:

@@ -88,7 +88,8 @@ def asked(view: View, legal: Sequence[Action]) -> Message:
     if s.held_colour:
         held = die(view.cfg, s.held_colour, s.held_value)
         if there := [code for code, action in codes().items() if move_of(action) in (PUT, PUT_NEW) and action in legal]:
-            return Message("screen-place", **held, slots=" ".join(there))
+            starts = any(code.startswith("n") for code in there)
+            return Message("screen-place-new" if starts else "screen-place", **held, slots=" ".join(there))
         return Message("screen-nowhere", **held, key="0", ruling="DC-2")
     if s.serving:
         return Message("screen-serve", key="s", place=PLACE_NAMES[place_of_cone(ready_cone(s))], ruling="DC-13")
@@ -110,6 +111,14 @@ def score(view: View, seat: Seat) -> str:
 
 def page(view: View, legal: Sequence[Action], answer: Message | None = None) -> str:
     """The table, what is asked, and what there is to say of the keys typed so far."""
+    speech = view.game.speech(view.names)
+    keys = escape(speech.say(Message("screen-keys", sprinkle="+b2 -b2", scrap="!x2", again="Esc")))
+    more = escape(f"   {speech.say(answer)}") if answer else ""
+    return "\n".join([draw(view), escape(speech.say(asked(view, legal))), f"[dim]{keys}[/]{more}"])
+
+
+def draw(view: View) -> str:
+    """The Fridge beside the market, and everybody's truck."""
     cfg, s, speech = view.cfg, view.state, view.game.speech(view.names)
     right = market(speech, cfg, s)
     if cfg.players == 1:
@@ -118,9 +127,7 @@ def page(view: View, legal: Sequence[Action], answer: Message | None = None) -> 
     lines = [a + b for a, b in zip(left, right + [""] * (len(left) - len(right)), strict=True)]
     for seat in range(cfg.players):
         lines += truck(speech, view, seat)
-    keys = escape(speech.say(Message("screen-keys", sprinkle="+b2 -b2", scrap="!x2", again="Esc")))
-    more = escape(f"   {speech.say(answer)}") if answer else ""
-    return "\n".join([*lines, escape(speech.say(asked(view, legal))), f"[dim]{keys}[/]{more}"])
+    return "\n".join(lines)
 
 
 def market(speech: Speech, cfg: Config, s: State) -> list[str]:

@@ -232,16 +232,19 @@ def score(view: View, seat: Seat) -> str:
 
 
 def page(view: View, legal: Sequence[Action], marked: int, answer: str, odds: bool) -> str:
-    """The dice, your line, the odds or the rivals' lines, what is asked, and what there is to say of the keys typed so far."""
-    s: State = view.state
-    mine = view.seat if view.seat is not None else s.seat
-    others = [(mine + i) % view.cfg.players for i in range(1, view.cfg.players)]
-    keys = rival_keys(view, mine)
-    rest = odds_rows(view) if odds else [row for seat in others for row in rival_rows(view, seat, keys)]
+    """The table, what is asked, and what there is to say of the keys typed so far."""
     prompt = [line.replace(UNBROKEN, " ") for line in wrap(asked(view, legal, marked), WIDTH)]
     if answer and len(prompt[-1]) + 3 + len(answer) <= WIDTH:
         prompt[-1] += f"   {answer}"
     elif answer:
         prompt.append(answer)
-    rows = [heading(view, mine), *dice_rows(view, marked), *own_rows(view, mine, marked, list(legal)), *rest]
-    return "\n".join([*rows, *map(escape, prompt)])
+    return "\n".join([draw(view, legal, marked, odds), *map(escape, prompt)])
+
+
+def draw(view: View, legal: Sequence[Action] = (), marked: int = 0, odds: bool = False) -> str:
+    """The dice, your line, and the odds or the rivals' lines."""
+    mine = view.seat if view.seat is not None else view.state.seat
+    others = [(mine + i) % view.cfg.players for i in range(1, view.cfg.players)]
+    keys = rival_keys(view, mine)
+    rest = odds_rows(view) if odds else [row for seat in others for row in rival_rows(view, seat, keys)]
+    return "\n".join([heading(view, mine), *dice_rows(view, marked), *own_rows(view, mine, marked, list(legal)), *rest])

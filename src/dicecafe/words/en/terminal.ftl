@@ -15,7 +15,7 @@ terminal-sealed = The dice are fixed and sealed: { $commitment }... ({ $command 
 
 ## Keys, each behind its letter in brackets
 
-terminal-undo = take back
+terminal-undo = undo
 terminal-hint = hint
 terminal-rule = the rule
 terminal-leave = save and leave

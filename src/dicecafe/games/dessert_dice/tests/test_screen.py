@@ -152,6 +152,21 @@ def test_another_letter_at_the_spin_is_another_die() -> None:
     assert chosen(table(), ENTER, "z", "n") == "place green blank c3"
 
 
+def test_a_wrong_key_is_answered() -> None:
+    """With what would be right: where a square is chosen, and where a way to tip is."""
+    assert asked(table(), "x") == said("screen-slip")
+    assert asked(table(), "x", NORTH) == said("screen-opening")
+    assert asked(play(table(), BLUE), ENTER, "x") == said("screen-slip-way", square="c3")
+    assert chosen(play(table(), BLUE), ENTER, "x", NORTH) == "tip c3 north"
+
+
+def test_a_square_is_typed_key_by_key() -> None:
+    """Its column and its row, in small letters or capitals; a wrong row is no square."""
+    assert chosen(table(), "A", "5", ENTER, "n") == "place green blank a5"
+    assert asked(table(), "a", "9") == said("screen-slip")
+    assert chosen(table(), "a", "b", "2", ENTER, "n") == "place green blank b2"
+
+
 def test_a_refused_tip_goes_on_in_the_dialogue() -> None:
     """After a refused way the next arrow is another way of the same die."""
     match = play(table(), BLUE, "tip c3 north")

@@ -185,6 +185,8 @@ export interface Texts {
   "screen-goal": "dessert";
   "screen-blank": never;
   "screen-legend": never;
+  "screen-slip": never;
+  "screen-slip-way": "square";
   "screen-opening": never;
   "screen-opening-undo": "at" | "ruling" | "to";
   "screen-must-place": "n" | "ruling";

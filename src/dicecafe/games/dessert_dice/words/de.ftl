@@ -82,6 +82,7 @@ colour-name = { $colour ->
 ## What happens ($who did it), and what it is called where it is offered
 
 dealt = Ein Ziel für { $player }: { dessert-name }.
+    .to-you = Dein Ziel: { dessert-name }.
 dealt-hidden = Ein verdecktes Ziel für { $player }.
 rolled = Ein Würfel für den Vorrat: { die-name }.
     .many = { $count } Würfel für den Vorrat sind geworfen.
@@ -178,6 +179,8 @@ screen-sides = { $ns ->
 screen-goal = dein Ziel: { dessert-name }
 screen-blank = leer
 screen-legend = darunter die Seiten: N-S|O-W
+screen-slip = Pfeile bewegen, Enter wählt; oder tipp ein Feld ein, etwa b4.
+screen-slip-way = { $square }: Eine Pfeiltaste sagt, wohin er kippt (Esc: anderes Feld)
 screen-opening = Leg einen Würfel oder kipp einen: Pfeile bewegen, Enter wählt.
 screen-opening-undo = Würfel legen oder kippen: Pfeile, dann Enter. Nicht { $at } zurück nach { $to } ({ $ruling }).
 screen-must-place = Leg einen Würfel: { $n ->

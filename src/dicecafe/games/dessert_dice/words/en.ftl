@@ -68,6 +68,7 @@ colour-name = { $colour ->
 ## What happens ($who did it), and what it is called where it is offered
 
 dealt = A goal for { $player }: { dessert-name }.
+    .to-you = Your goal: { dessert-name }.
 dealt-hidden = A goal for { $player }, face down.
 rolled = A die for the supply: { die-name }.
     .many = { $count } dice are rolled for the supply.
@@ -164,6 +165,8 @@ screen-sides = { $ns ->
 screen-goal = your goal: { dessert-name }
 screen-blank = blank
 screen-legend = below each top: n-s|e-w sides
+screen-slip = Arrows move, Enter chooses; or type a square, such as b4.
+screen-slip-way = { $square }: an arrow says which way it tips (Esc: another square)
 screen-opening = Place a die or tip one: arrows move, Enter chooses.
 screen-opening-undo = Place a die or tip one: arrows move, Enter chooses. Not { $at } back to { $to } ({ $ruling }).
 screen-must-place = Place a die: { $n ->

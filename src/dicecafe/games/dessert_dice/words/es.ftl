@@ -82,6 +82,7 @@ colour-name = { $colour ->
 ## What happens ($who did it), and what it is called where it is offered
 
 dealt = Una meta para { $player }: { dessert-name }.
+    .to-you = Tu meta: { dessert-name }.
 dealt-hidden = Una meta para { $player }, boca abajo.
 rolled = Un dado para la reserva: { die-name }.
     .many = Se lanzan { $count } dados para la reserva.
@@ -178,6 +179,8 @@ screen-sides = { $ns ->
 screen-goal = tu meta: { dessert-name }
 screen-blank = en blanco
 screen-legend = debajo, los lados: n-s|e-o
+screen-slip = Las flechas mueven, Intro elige; o escribe una casilla, como b4.
+screen-slip-way = { $square }: una flecha dice hacia dónde se vuelca (Esc: otra casilla)
 screen-opening = Coloca un dado o vuelca uno: las flechas mueven, Intro elige.
 screen-opening-undo = Coloca o vuelca un dado: flechas y luego Intro. No de { $at } otra vez a { $to } ({ $ruling }).
 screen-must-place = Coloca un dado: { $n ->

@@ -82,6 +82,7 @@ colour-name = { $colour ->
 ## What happens ($who did it), and what it is called where it is offered
 
 dealt = Un objectif pour { $player } : { dessert-name }.
+    .to-you = Ton objectif : { dessert-name }.
 dealt-hidden = Un objectif pour { $player }, face cachée.
 rolled = Un dé pour la réserve : { die-name }.
     .many = { $count } dés sont lancés pour la réserve.
@@ -178,6 +179,8 @@ screen-sides = { $ns ->
 screen-goal = ton objectif : { dessert-name }
 screen-blank = vierge
 screen-legend = dessous, les côtés : n-s|e-o
+screen-slip = Les flèches déplacent, Entrée choisit ; ou tape une case, par exemple b4.
+screen-slip-way = { $square } : une flèche dit de quel côté il bascule (Esc : autre case)
 screen-opening = Pose un dé ou bascules-en un : flèches pour bouger, Entrée pour choisir.
 screen-opening-undo = Pose ou bascule un dé : flèches, puis Entrée. Pas de retour de { $at } à { $to } ({ $ruling }).
 screen-must-place = Pose un dé : basculer { $n ->

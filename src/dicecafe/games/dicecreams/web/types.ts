@@ -205,6 +205,7 @@ export interface Texts {
   "screen-melts": "melted";
   "screen-ready": never;
   "screen-place": "die" | "n" | "slots";
+  "screen-place-new": "die" | "n" | "slots";
   "screen-nowhere": "die" | "key" | "n" | "ruling";
   "screen-serve": "key" | "place" | "ruling";
   "screen-melt": "key";

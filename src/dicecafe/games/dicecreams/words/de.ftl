@@ -240,6 +240,7 @@ screen-truck = { $name }: { $sprinkles ->
 screen-melts = schmilzt: { $melted }
 screen-ready = fertig
 screen-place = { die } legen: { $slots }
+screen-place-new = { die } legen: { $slots }   (n13: neu, Karte 1, Platz 3)
 screen-nowhere = { die } passt nirgends: { $key } legt es weg ({ $ruling }), oder mach Platz
 screen-serve = { $key } serviert { $place }; streu vorher, wenn das die Marke bringt ({ $ruling })
 screen-melt = { $key } schmilzt: jede Sorte auf deinen Eisbechern verliert 1

@@ -238,6 +238,7 @@ screen-truck = { $name }: { $sprinkles ->
 screen-melts = melts to { $melted }
 screen-ready = ready
 screen-place = Place { die }: { $slots }
+screen-place-new = Place { die }: { $slots }   (n13: new, card 1, place 3)
 screen-nowhere = The { die } fits nowhere: { $key } sets it aside ({ $ruling }), or make room
 screen-serve = { $key } serves { $place }; sprinkle it first if that wins the token ({ $ruling })
 screen-melt = { $key } melts: every Flavour on your IceCreams loses 1

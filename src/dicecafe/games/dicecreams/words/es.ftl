@@ -239,6 +239,7 @@ screen-truck = { $name }: { $sprinkles ->
 screen-melts = quedará { $melted }
 screen-ready = listo
 screen-place = Pon { die }: { $slots }
+screen-place-new = Pon { die }: { $slots }   (n13: nueva, carta 1, lugar 3)
 screen-nowhere = El { die } no cabe en ningún sitio: { $key } lo aparta ({ $ruling }), o haz sitio
 screen-serve = { $key } sirve { $place }; usa antes una viruta si así ganas la ficha ({ $ruling })
 screen-melt = { $key } derrite: cada sabor de tus helados pierde 1

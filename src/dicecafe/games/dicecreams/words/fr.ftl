@@ -246,6 +246,7 @@ screen-truck = { $name } : { $sprinkles ->
 screen-melts = restera { $melted }
 screen-ready = prête
 screen-place = Pose le { die } : { $slots }
+screen-place-new = Pose le { die } : { $slots }   (n13 : neuve, carte 1, place 3)
 screen-nowhere = Le { die } ne va nulle part : { $key } le met de côté ({ $ruling }), ou fais de la place
 screen-serve = { $key } sert { $place } ; saupoudre d’abord si cela gagne le jeton ({ $ruling })
 screen-melt = { $key } fait fondre : chaque parfum de tes glaces perd 1
