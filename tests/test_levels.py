@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,28 @@ from dicecafe.solver import store
 from dicecafe.words import Message
 
 SHORT: dict[str, Any] = {"target": 20}
+
+
+# ---------------------------------------------------------------- those that search
+@pytest.mark.parametrize(("name", "waits"), [("burger-dice", "stop"), ("pig", "hold")])
+def test_nobody_waits_for_others_for_ever(name: str, waits: str) -> None:
+    """Three at Burger Dice, all a few points from the target: whoever reaches it gives the others the last word."""
+    game = load(name)
+    cfg = game.config(3)
+    s = game.start(cfg)
+    s.scores[0], s.scores[1], s.scores[2] = cfg.target - 3, cfg.target - 3, cfg.target - 1
+    s.seat = 2
+    if name == "burger-dice":
+        s.rolls = 1
+    notation = game.notation(cfg).actions
+    legal = game.legal(cfg, s, 2)
+    assert waits in {notation[action] for action in legal}
+    idle: Any = getattr(game.part("standing"), "idle")  # noqa: B009 (mypy knows nothing of a game's parts)
+    assert [notation[action] for action in legal if idle(cfg, s, action)] == [waits]
+    match = Match(game, ["a", "b", "c"], {}, 0, StreamDice(1))
+    bot = Search(game, Stream(1, 1), 400)
+    view = replace(match.view(2), state=s)
+    assert notation[bot.choose(view, legal)] == "roll"
 
 
 # ---------------------------------------------------------------- expert

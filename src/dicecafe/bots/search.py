@@ -36,9 +36,11 @@ class Search:
         self.parameters = parameters or SearchParameters()
         hints = game.part("hints")
         self.hint = hints.choose if hints else None
+        self.idle = getattr(game.part("standing"), "idle", lambda cfg, s, action: False)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         """The best action found; the hint, unless another is better beyond doubt."""
+        legal = [action for action in legal if not self.idle(view.cfg, view.state, action)] or legal
         if len(legal) == 1:
             return legal[0]
         assert view.seat is not None

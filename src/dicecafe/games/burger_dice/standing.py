@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import Seat
+from dicecafe.engine.contract import Action, Seat
 from dicecafe.engine.rule import rule
 
-from .rules import Config, State
+from .rules import STOP, Config, State, at_stake
 
 STYLE = {"explore": 0.1, "horizon": 0, "margin": 0.5}
 PLAYOUTS = 6000
@@ -29,3 +29,9 @@ def standing(cfg: Config, s: State, seat: Seat) -> int:
     rate = 3310 + 15 * near + 394 * near * near // 1000 - 296 * near * near * near // 100_000
     turn = 193 + 3 * near - 14 * near * near // 1000 if seat == s.seat else 0
     return rate * s.scores[seat] // cfg.target + turn
+
+
+@rule
+def idle(cfg: Config, s: State, a: Action) -> bool:
+    """To stop with nothing before the final round: of three who had each rather another began it, none ever would."""
+    return bool(a == STOP and at_stake(s) == 0 and not s.final)

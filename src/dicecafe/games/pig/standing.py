@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import Seat
+from dicecafe.engine.contract import Action, Seat
 from dicecafe.engine.rule import rule
 
-from .rules import Config, State
+from .rules import HOLD, Config, State
 
 STYLE = {"explore": 0.1, "horizon": 0, "margin": 0.5}
 PLAYOUTS = 6000
@@ -27,3 +27,9 @@ def standing(cfg: Config, s: State, seat: Seat) -> int:
     rate = 3642 + 10 * near - 438 * near * near // 1000 + 105 * near * near * near // 10_000
     turn = 164 - 2 * near + 66 * near * near // 1000 if seat == s.seat else 0
     return rate * s.scores[seat] // cfg.target + turn
+
+
+@rule
+def idle(cfg: Config, s: State, a: Action) -> bool:
+    """To hold with nothing: players who wait for each other would wait for ever."""
+    return bool(a == HOLD and s.pot == 0)
