@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from browser import Visitor, words
+from browser import Visitor, violations, words
 from cafe_server import Server, play_on
-from layout import FRAMES, resized
+from layout import FRAMES, place, resized
 from playwright.sync_api import expect
 
 from dicecafe.words import languages
@@ -27,10 +27,38 @@ def test_a_hint_is_a_line_that_a_person_would_say(visitor: Come, cafe: Server, l
     page = visitor(size=(320, 640), language=language).holds(key, "pig")
     page.locator("main.board.mine").wait_for()
     page.get_by_role("button", name=words("hint", language=language)).click()
-    said = page.locator(".bar summary")
+    said = page.locator(".bar .advice")
     expect(said).to_contain_text(f" {words('roll', language=language, game='pig', part='brief')}", timeout=60_000)
     page.evaluate(FRAMES)
     assert said.evaluate_all(CUT) == []
+
+
+def test_the_reasons_of_a_hint_are_on_a_sheet(visitor: Come, cafe: Server) -> None:
+    """With the chances of the best moves; it closes, and the hint is still there."""
+    page = visitor(size=(320, 640), text=130).holds(cafe.open("pig", "Ann", "Bo", first=0), "pig")
+    page.locator("main.board.mine").wait_for()
+    page.get_by_role("button", name=words("hint")).click()
+    page.get_by_role("button", name=words("hint-details")).click(timeout=60_000)
+    sheet = page.get_by_role("dialog", name=words("hint"))
+    expect(sheet.locator("dd")).not_to_have_count(0)
+    assert violations(page) == []
+    page.get_by_role("button", name=words("close-sheet")).click()
+    expect(sheet).to_be_hidden()
+    expect(page.locator(".bar .advice")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["pig", "burger-dice"])
+def test_odds_take_nothing_of_the_board(visitor: Come, cafe: Server, game: str) -> None:
+    """They stand where the bar speaks anyway, on a phone in a line or two, and none of them is cut."""
+    key = cafe.open(game, "Ann", "Bo", first=0)
+    page = visitor(size=(320, 640)).holds(key, game)
+    page.locator("main.board.mine").wait_for()
+    before = place(page)
+    page.get_by_role("button", name=words("odds")).click()
+    page.locator(".bar .odds dd").first.wait_for()
+    page.evaluate(FRAMES)
+    assert place(page) == before
+    assert page.locator(".bar .odds div").evaluate_all(CUT) == []
 
 
 def test_nobody_is_told_of_their_own_turn_as_of_another_s(visitor: Come, cafe: Server) -> None:

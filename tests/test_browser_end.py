@@ -13,6 +13,7 @@ from finished_games import FINAL_ROUND, play_lines
 from playwright.sync_api import Locator, Page, expect
 
 Come = Callable[..., Visitor]
+NAMES = ("Ann", "Bo", "Cy", "Dora", "Emil", "Fay")
 SIZES = ((320, 640), (390, 844), (844, 390), (768, 1024), (1366, 700))
 INK = """(canvas) => {
   const clean = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height });
@@ -67,6 +68,18 @@ def test_the_first_three_stand_on_steps(visitor: Come, cafe: Server) -> None:
         expect(stands.nth(0).locator("svg")).to_have_count(0)
         page.set_viewport_size({"width": 320, "height": 640})
         expect(stands.nth(1)).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [(320, 640), (390, 844), (844, 390)], ids=["small", "phone", "lying"])
+def test_of_six_at_the_end_a_rematch_stays_in_sight(visitor: Come, cafe: Server, size: tuple[int, int]) -> None:
+    """However long the list of places is, and with large letters, too."""
+    key = cafe.open("pig", *NAMES, first=0, real_dice=True, options={"target": 10})
+    with cafe.device(key) as device:
+        play_lines(device, ["roll", "* 6", "roll", "* 6", "hold"])
+        page = visitor(size=size, text=130).holds(key, "pig")
+        expect(page.locator("section.over ol > li")).to_have_count(len(NAMES))
+        expect(page.get_by_role("button", name=words("rematch"))).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("link", name=words("how-it-went"))).to_be_in_viewport(ratio=1)
 
 
 def test_the_chalkboard_hangs_over_the_board_and_comes_down(visitor: Come, cafe: Server) -> None:

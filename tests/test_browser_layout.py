@@ -105,6 +105,8 @@ def test_the_points_of_six_are_on_a_small_phone(visitor: Come, cafe: Server, gam
     boxes = [points.bounding_box() for points in page.locator(".players .points").all()]
     assert len(boxes) == 6
     assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 320 for box in boxes)
+    tops = [(chip.bounding_box() or {"y": -1})["y"] for chip in page.locator(".players li").all()]
+    assert max(tops) - min(tops) <= 1, "one row for all"
     name = page.locator(".players [aria-current=true] .name")
     assert name.is_visible()
     assert (name.bounding_box() or {"width": 0})["width"] >= 30

@@ -47,6 +47,17 @@ def test_undo_takes_back_what_was_placed(visitor: Come, cafe: Server) -> None:
     expect(page.locator(".dice .waste")).to_have_count(dice)
 
 
+def test_on_a_phone_that_lies_the_dice_are_in_a_row(visitor: Come, cafe: Server) -> None:
+    """All three of them, beside plate and bin."""
+    page = visitor(size=(844, 390)).holds(cafe.open("burger-dice", "Ann", "Bo", first=0), "burger-dice")
+    page.locator(".bar .move").click()
+    expect(page.locator(".dice .place")).to_have_count(3)
+    for size in ((844, 390), (667, 375)):
+        resized(page, size)
+        tops = [(die.bounding_box() or {"y": -1})["y"] for die in page.locator(".dice .place").all()]
+        assert max(tops) - min(tops) <= 1
+
+
 def test_a_forbidden_tap_says_why(visitor: Come, cafe: Server) -> None:
     """A die that fits nowhere: the rule is told."""
     key = cafe.open("burger-dice", "Ann", "Bo", first=0, real_dice=True)

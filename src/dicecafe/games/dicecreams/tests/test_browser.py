@@ -8,6 +8,7 @@ import pytest
 from board import Board, Come, Take, any_of, by_mouse
 from browser import PHONE, words
 from cafe_server import Device, Server, play_on
+from layout import out_of_sight, resized
 from playwright.sync_api import Page, expect
 
 from dicecafe.games.dicecreams.facts import FIT
@@ -124,10 +125,14 @@ def test_all_that_one_plays_with_is_in_sight_on_a_phone(visitor: Come, cafe: Ser
     key = cafe.open("dicecreams", "Ann", *["bot:easy"] * rivals, first=0)
     page = visitor(size=(390, 844)).holds(key, "dicecreams")
     for _ in range(3):
-        for width, height in ((390, 844), (360, 640), (320, 640), (844, 390), (667, 375)):
-            page.set_viewport_size({"width": width, "height": height})
-            page.locator("main.board.mine").wait_for()
-            assert ((width, height), page.evaluate(HIDDEN)) == ((width, height), [])
+        page.locator("main.board.mine").wait_for()
+        for size in ((390, 844), (360, 640), (320, 640), (844, 390), (667, 375)):
+            resized(page, size)
+            assert (size, page.evaluate(HIDDEN)) == (size, [])
+        resized(page, (320, 640), 1.3)
+        assert page.evaluate(HIDDEN) == []
+        resized(page, (390, 844))
+        assert out_of_sight(page, ".rivals > :first-child") == []
         play_on(cafe, key, 9)
         page.reload()
 

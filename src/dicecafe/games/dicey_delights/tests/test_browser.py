@@ -64,10 +64,10 @@ def test_a_tap_keeps_a_die_until_it_is_thrown_again(visitor: Come, cafe: Server)
         bar.first.click()
         dice(device, "pie")
         page.locator(".camper.lit .main").first.click()
-        expect(page.locator(".ask .primary")).to_be_visible()
+        expect(page.locator(".ask.window")).to_be_visible()
         expect(page.locator(".tray .kept")).to_have_count(2)
         slots.nth(0).click()
-        page.locator(".ask .primary").click()
+        bar.first.click()
         dice(device, "pie pie")
         lines = [event["line"] for message in device.heard for event in message.get("events", []) if event.get("line")]
         expect(page.locator(".card-place.fresh, .mini.fresh")).to_have_count(1)  # drawn for the one cashed in

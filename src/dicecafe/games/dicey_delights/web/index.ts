@@ -15,11 +15,19 @@ export const face: Face<State, Facts> = {
     return paid.length ? ["recap-scored", { points, campers: paid.map(({ camper }) => camper) }] : undefined;
   },
   rolls: (move) => /^(re)?roll/.test(move),
-  // which dice are rolled again is marked on the board; all else is chosen there
-  bar: (moves) => ["roll", choice.again("reroll", moves), "keep", "done"].filter((move) => moves.has(move)),
+  // which dice and cards are meant is marked on the board; all else is chosen there
+  bar: (moves) => [
+    ...["roll", choice.again("reroll", moves), "keep", "done", "use", "wild", choice.again("stir", moves)].filter((move) =>
+      moves.has(move),
+    ),
+    ...(hasA(moves, "dump ") && choice.cards.length ? [choice.dump(moves)] : []),
+    ...(moves.has("pass") ? ["pass"] : []),
+  ],
   button: (move) => {
-    const [verb, ...dice] = move.split(" ");
-    if (verb === "reroll") return text("again", { n: dice.length });
+    const [verb, ...things] = move.split(" ");
+    if (verb === "reroll" || verb === "stir") return text("again", { n: things.length });
+    if (verb === "dump") return text("discard", { n: things.length });
+    if (verb === "use" && !things.length) return text("use-it");
     return verb === "keep" ? text("keep-all") : "";
   },
   side: { Picture: RealSide, name: (side) => say([side, { text: side }]) },

@@ -139,11 +139,11 @@ keep = { $who } behält die Würfel.
 reroll = { $who } wirft Würfel { $die } noch mal.
     .you = Du wirfst Würfel { $die } noch mal.
     .label = Würfel { $die } noch mal werfen
-    .brief = Würfel { $die } noch mal werfen
+    .brief = Würfel { $die } noch mal
 rerolls = { $who } wirft die Würfel { $dice } noch mal.
     .you = Du wirfst die Würfel { $dice } noch mal.
     .label = Würfel { $dice } noch mal werfen
-    .brief = Würfel { $dice } noch mal werfen
+    .brief = Würfel { $dice } noch mal
 score = { $camper } bringt { $who } { points }.
     .you = { $camper } bringt dir { points }.
     .label = { $camper } für { $points } werten
@@ -334,6 +334,10 @@ odds-again = { $n ->
     [one] Würfel { $dice } noch mal werfen
    *[other] die Würfel { $dice } noch mal werfen
 }
+    .brief = { $n ->
+        [one] Würfel { $dice } noch mal
+       *[other] Würfel { $dice } noch mal
+    }
 odds-for-more = { $chance } für mehr
 
 ## The position, line by line
@@ -480,7 +484,7 @@ discard = { $n } ablegen
 ## What the board asks
 
 ask-roll = Du bist dran: Würfle.
-ask-reroll = Tippe an, was bleiben soll; der Rest rollt noch mal.
+ask-reroll = Tipp auf die Würfel, die bleiben.
 ask-cash-in = Löse einen Camper ein: für Punkte, oder ohne Treffer für seine Fähigkeit.
 ask-cash-in-more = Noch bis zu { $n } einlösen, oder fertig?
 ask-share = Potluck! Wertest du einen Camper mit den Würfeln von { $player }?

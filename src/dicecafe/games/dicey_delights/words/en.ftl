@@ -139,11 +139,11 @@ keep = { $who } keeps the dice.
 reroll = { $who } rolls die { $die } again.
     .you = You roll die { $die } again.
     .label = Roll die { $die } again
-    .brief = roll die { $die } again
+    .brief = die { $die } again
 rerolls = { $who } rolls dice { $dice } again.
     .you = You roll dice { $dice } again.
     .label = Roll dice { $dice } again
-    .brief = roll dice { $dice } again
+    .brief = dice { $dice } again
 score = { $camper } pays { $who } { points }.
     .you = { $camper } pays you { points }.
     .label = Score { $camper } for { $points }
@@ -337,6 +337,10 @@ odds-again = { $n ->
     [one] roll die { $dice } again
    *[other] roll dice { $dice } again
 }
+    .brief = { $n ->
+        [one] die { $dice } again
+       *[other] dice { $dice } again
+    }
 odds-for-more = { $chance } for more
 
 ## The position, line by line
@@ -486,7 +490,7 @@ discard = Discard { $n }
 ## What the board asks
 
 ask-roll = Your turn: roll the dice.
-ask-reroll = Tap the dice you keep; the others roll again.
+ask-reroll = Tap the dice you keep.
 ask-cash-in = Cash in a camper: for points or, if nothing matches, for its ability.
 ask-cash-in-more = Cash in up to { $n } more, or say you're done.
 ask-share = Potluck! Score a camper with { $player }'s dice?

@@ -139,11 +139,11 @@ keep = { $who } se queda con los dados.
 reroll = { $who } vuelve a tirar el dado { $die }.
     .you = Vuelves a tirar el dado { $die }.
     .label = Volver a tirar el dado { $die }
-    .brief = volver a tirar el dado { $die }
+    .brief = repetir el dado { $die }
 rerolls = { $who } vuelve a tirar los dados { $dice }.
     .you = Vuelves a tirar los dados { $dice }.
     .label = Volver a tirar los dados { $dice }
-    .brief = volver a tirar los dados { $dice }
+    .brief = repetir los dados { $dice }
 score = { $camper } le da { points } a { $who }.
     .you = { $camper } te da { points }.
     .label = Puntuar a { $camper } por { $points }
@@ -340,6 +340,10 @@ odds-again = { $n ->
     [one] volver a tirar el dado { $dice }
    *[other] volver a tirar los dados { $dice }
 }
+    .brief = { $n ->
+        [one] repetir el dado { $dice }
+       *[other] repetir los dados { $dice }
+    }
 odds-for-more = { $chance } de mejorar
 
 ## The position, line by line
@@ -489,7 +493,7 @@ discard = Descartar { $n }
 ## What the board asks
 
 ask-roll = Te toca: tira los dados.
-ask-reroll = Toca los dados que se quedan; los demás se tiran otra vez.
+ask-reroll = Toca los dados que te quedas.
 ask-cash-in = Canjea un campista: por puntos o, si nada acierta, por su habilidad.
 ask-cash-in-more = ¿Canjeas hasta { $n } más, o ya está?
 ask-share = ¡Potluck! ¿Puntúas un campista con los dados de { $player }?

@@ -340,6 +340,10 @@ odds-again = { $n ->
     [one] relancer le dé { $dice }
    *[other] relancer les dés { $dice }
 }
+    .brief = { $n ->
+        [one] le dé { $dice }
+       *[other] les dés { $dice }
+    }
 odds-for-more = { $chance } pour mieux
 
 ## The position, line by line
@@ -495,7 +499,7 @@ discard = { $n ->
 ## What the board asks
 
 ask-roll = À toi : lance les dés.
-ask-reroll = Touche les dés que tu gardes ; les autres sont relancés.
+ask-reroll = Touche les dés que tu gardes.
 ask-cash-in = Encaisse un campeur : des points ou, si rien n’est servi, son talent.
 ask-cash-in-more = Encaisses-en jusqu’à { $n } de plus, ou dis que c’est fini.
 ask-share = Potluck ! Marquer avec un campeur et les dés lancés par { $player } ?
