@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -24,6 +25,7 @@ from dicecafe.learn.fit import Fit, descend, inputs_of, loss
 from dicecafe.learn.whole import logits_of
 
 SUPPORT = Path(__file__).parent / "support"
+ROOT = Path(__file__).parent.parent
 LEARNED = [name for name in registry.names() if (registry.load(name).folder / network.FILE).is_file()]
 FEATURED = [name for name in registry.names() if registry.load(name).part("features")]
 SHORT = ["train", "dessert-dice", "--games", "6", "--seed", "3"]
@@ -90,6 +92,16 @@ def test_files_of_networks_are_small_and_say_what_made_them(name: str) -> None:
         assert made["curve"][-1] < made["curve"][0]
         assert made["loss"]["network"] < made["loss"]["fitted"]
         assert made["loss"]["whole"] == pytest.approx(made["loss"]["network"], abs=0.001)
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_curves_are_drawn_as_they_are(name: str) -> None:
+    """One panel for each number of seats, shown on the page about bots."""
+    game, curves = registry.load(name), runpy.run_path(str(ROOT / "tools" / "curves.py"))
+    picture = curves["path"](game).read_text("utf-8")
+    assert picture == curves["picture"](game), "run python tools/curves.py"
+    assert picture.count('class="curve"') == len(network.networks_of(game))
+    assert f"](pictures/{curves['path'](game).name})" in (ROOT / "docs" / "bots.md").read_text("utf-8")
 
 
 def test_whole_numbers_say_what_floats_do() -> None:
