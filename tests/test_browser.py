@@ -252,7 +252,7 @@ def test_a_connection_that_swallows_everything_is_given_up(visitor: Come, cafe: 
         sockets.append(ws)
         ws.on_message(lambda said: server.send(said) if number or '"hello"' in said else None)
 
-    somebody.context.route_web_socket("**/socket", through)
+    somebody.context.route_web_socket("**/socket*", through)
     page = somebody.holds(cafe.open("pig", "Ann", "Bo", first=0), "pig")
     roll(page).click()
     page.locator('main.board:not([data-at="0"])').wait_for()
@@ -270,7 +270,7 @@ def test_what_takes_long_says_so(visitor: Come, cafe: Server) -> None:
 
     def opened(*players: str, first: int) -> Page:
         somebody = visitor()
-        somebody.context.route_web_socket("**/socket", through)
+        somebody.context.route_web_socket("**/socket*", through)
         return somebody.holds(cafe.open("pig", *players, first=first), "pig")
 
     page = opened("Ann", "Bo", first=0)

@@ -70,7 +70,8 @@ async function proves(replay: Replay): Promise<boolean> {
 SOCKET = """\
 ## The socket
 
-It is at `/socket`. Every message is one JSON object, and its `type` says which.
+It is at `/socket`; `/socket?table=ID` is the same, for proxies that lead all people of a table to one process. Every
+message is one JSON object, and its `type` says which.
 
 1. The client says [hello](#hello) within {greeting:g} seconds: with the `token` of its seats, or with the `watch` of a table
    to look on. The answer is [welcome](#welcome): the table, the seats, what happened, and where the game stands.

@@ -14,7 +14,7 @@ import resource
 import sys
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -71,22 +71,28 @@ def without_collector() -> Iterator[None]:
 
 @dataclass
 class Clocks:
-    """Processor time so far: the server's, the generator's, the whole machine's; and the clock on the wall."""
+    """Processor time so far: of each part of the server, the generator's, the whole machine's; and the clock on the wall."""
 
-    server: float
+    parts: dict[str, float]
     generator: float
     machine: float
     wall: float
 
     @classmethod
-    def now(cls, pid: int) -> Clocks:
-        """Read them all."""
-        return cls(process.cpu_seconds(pid), time.process_time(), process.busy_seconds(), time.perf_counter())
+    def now(cls, pids: Mapping[str, int]) -> Clocks:
+        """Read them all; of each part the process that is the first, and all below it."""
+        parts = {name: process.cpu_seconds(pid) for name, pid in pids.items()}
+        return cls(parts, time.process_time(), process.busy_seconds(), time.perf_counter())
 
     def since(self, before: Clocks) -> Clocks:
         """What has passed."""
-        passed = (now - then for now, then in zip(vars(self).values(), vars(before).values(), strict=True))
-        return Clocks(*passed)
+        parts = {name: now - before.parts[name] for name, now in self.parts.items()}
+        return Clocks(parts, self.generator - before.generator, self.machine - before.machine, self.wall - before.wall)
+
+    @property
+    def server(self) -> float:
+        """Of all its parts."""
+        return sum(self.parts.values())
 
 
 class Load:
@@ -153,16 +159,18 @@ class Load:
         return sum(table.waiting != 0 for table in self.tables)
 
 
-async def play(pid: int, tables: Sequence[Table], rate: float | None, warmup: float, seconds: float) -> dict[str, Any]:
-    """The figures of one stretch of play."""
+async def play(
+    pids: Mapping[str, int], tables: Sequence[Table], rate: float | None, warmup: float, seconds: float
+) -> dict[str, Any]:
+    """The figures of one stretch of play; `pids` names the parts of the server."""
     load = Load(tables, rate)
     with without_collector():
         load.start()
         await asyncio.sleep(warmup)
         load.count()
-        bytes_before, before = bytes_received(tables), Clocks.now(pid)
+        bytes_before, before = bytes_received(tables), Clocks.now(pids)
         await asyncio.sleep(seconds)
-        passed, received = Clocks.now(pid).since(before), bytes_received(tables) - bytes_before
+        passed, received = Clocks.now(pids).since(before), bytes_received(tables) - bytes_before
         tally = load.counted()
     lost = await load.stop()
     gone = [table.gone for table in tables if table.gone]
@@ -182,6 +190,9 @@ async def play(pid: int, tables: Sequence[Table], rate: float | None, warmup: fl
         "own_update_ms": milliseconds(tally.own),
         "last_update_ms": milliseconds(tally.last),
         "bytes_per_update": round(received / moves / SEATS),
+        "cpu_us_per_move": {
+            name: round(1e6 * used / moves, 1) for name, used in {**passed.parts, "generator": passed.generator}.items()
+        },
         "server_cores": round(passed.server / passed.wall, 2),
         "generator_cores": round(passed.generator / passed.wall, 2),
         "other_cores": round(max(0.0, others) / passed.wall, 2),
@@ -204,7 +215,7 @@ async def connected_and_played(service: Service, pid: int, port: int, asked: arg
     created = process.rss_bytes(pid)
     say(f"connecting {sockets} sockets ...")
     begin = time.perf_counter()
-    tables = await at.connect(service, port, asked.tables, AT_ONCE)
+    tables = await at.connect(service, [port], asked.tables, AT_ONCE)
     took = time.perf_counter() - begin
     await asyncio.sleep(SETTLE)
     connected = process.rss_bytes(pid)
@@ -212,7 +223,7 @@ async def connected_and_played(service: Service, pid: int, port: int, asked: arg
     for mode in asked.modes.split(","):
         say(f"playing, {mode} ...")
         rate = asked.rate if mode == "paced" else None
-        modes[mode] = await play(pid, tables, rate, asked.warmup, asked.seconds)
+        modes[mode] = await play({"server": pid}, tables, rate, asked.warmup, asked.seconds)
     played = process.rss_bytes(pid)
     for table in tables:
         for seat in table.seats:

@@ -127,8 +127,8 @@ def itself(seat: Seat) -> Seat:
     return seat
 
 
-async def connect(service: Service, port: int, tables: int, at_once: int) -> list[Table]:
-    """Tables with all their seats connected, so many at once on the way there."""
+async def connect(service: Service, ports: Sequence[int], tables: int, at_once: int) -> list[Table]:
+    """Tables with all their seats connected, so many at once on the way there; each table at one of the ports."""
     loop = asyncio.get_running_loop()
     made = [Table(number) for number in range(tables)]
     seats = [service.seat(table, number) for table in made for number in range(SEATS)]
@@ -138,7 +138,7 @@ async def connect(service: Service, port: int, tables: int, at_once: int) -> lis
 
     async def some() -> None:
         for seat in todo:  # shared: each takes the next one
-            await loop.create_connection(partial(itself, seat), HOST, port)
+            await loop.create_connection(partial(itself, seat), HOST, ports[seat.table.number % len(ports)])
             await asyncio.wait_for(seat.ready, 30)
 
     await asyncio.gather(*(some() for _ in range(at_once)))

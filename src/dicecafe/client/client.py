@@ -93,7 +93,7 @@ class Client:
     async def verify(self, key: Key | str) -> Verified:
         """Check the finished game of a key or its token in full, its dice against what we saw sealed; raises RecordError."""
         token = key if isinstance(key, str) else key.token
-        record = Record.from_dict(await self.record(token.partition(".")[0]))
+        record = Record.from_dict(await self.record(_table_of(token)))
         return verify(record, self.pinned.get(token))
 
     def table(self, key: Key | str) -> Table:
@@ -106,7 +106,8 @@ class Client:
 
     def _table(self, hello: Hello) -> Table:
         scheme, _, rest = self.base_url.partition("://")
-        link = Link(f"{'wss' if scheme == 'https' else 'ws'}://{rest}/socket", hello, self.patience)
+        where = f"?table={quote(_table_of(hello.token), safe='')}" if hello.token else ""
+        link = Link(f"{'wss' if scheme == 'https' else 'ws'}://{rest}/socket{where}", hello, self.patience)
         return Table(link, self._folder, self.pinned)
 
     def _pin(self, key: Key, nonce: str) -> Key:
@@ -169,3 +170,8 @@ def _nonce(nonce: str | None) -> str:
 def _seal(nonce: str) -> str:
     """What is sent of it first."""
     return seal_of(nonce) if nonce else ""
+
+
+def _table_of(token: str) -> str:
+    """The id of a token's table: a token begins with it."""
+    return token.partition(".")[0]

@@ -74,7 +74,7 @@ export class Link {
 
   private connect(): void {
     clearTimeout(this.timer);
-    const socket = connect();
+    const socket = connect(this.hello.token?.split(".")[0]); // a token begins with its table
     this.socket = socket;
     this.welcome = false;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.hello, seen: this.seen }));

@@ -17,6 +17,8 @@ export const alone = false;
 /** A request to the server. */
 export const request = (path: string, how?: RequestInit): Promise<Response> => fetch(at(path), how);
 
-/** A socket to the server. */
-export const connect = (): Socket =>
-  new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}${at("/socket")}`) as Socket;
+/** A socket to the server; by its address a proxy may lead everybody at a table to one process. */
+export const connect = (table = ""): Socket => {
+  const where = `${location.protocol.replace("http", "ws")}//${location.host}${at("/socket")}`;
+  return new WebSocket(table ? `${where}?table=${encodeURIComponent(table)}` : where) as Socket;
+};
