@@ -30,7 +30,7 @@ WAYS = {
     "down": SOUTH,
     "left": WEST,
 }
-COLUMNS = "abcde"
+COLUMNS = tuple("abcde")
 LETTERS = "abcdefgijklmn"  # the dice of the supply by what they show, the blank one last; h is for hints
 CHOOSE = ("\n", " ", "")
 CANCEL = ("\x1b", "\x7f", "\b")
