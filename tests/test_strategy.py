@@ -1,4 +1,4 @@
-"""Rules of thumb are the best of their form, are worth what the page says, and say their numbers in every language."""
+"""Rules of thumb are the best of their form, are worth what the page says, and say their numbers; habits are worth something."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ import pytest
 
 from dicecafe import load
 from dicecafe.engine.registry import names
-from dicecafe.engine.thumb import Moment, Numbers, Rule, rules_of
+from dicecafe.engine.thumb import Moment, Numbers, Rule, habits_of, rules_of
+from dicecafe.lab.habits import worth
 from dicecafe.solver import solve, trial
 from dicecafe.solver.thumb import Priced
 from dicecafe.words import Message, languages
 
 ROOT = Path(__file__).parent.parent
 GAMES = [name for name in names() if rules_of(load(name))]
+HABITED = [name for name in names() if habits_of(load(name))]
 
 
 def test_the_page_is_up_to_date() -> None:
@@ -66,3 +68,22 @@ def test_the_words_say_the_numbers(name: str, language: str) -> None:
     for rule in rules_of(load(name)):
         said = speech.say(Message(rule.id))
         assert all(str(number) in said for number in rule.numbers), said
+
+
+@pytest.mark.parametrize("name", HABITED)
+def test_every_habit_is_worth_something(name: str) -> None:
+    """Surely more than nothing, in games of another seed than those of the page; and the rules page of the cafe names it."""
+    game = load(name)
+    rules = (game.folder / "web" / "rules.ts").read_text("utf-8")
+    for habit in habits_of(game):
+        gain, half = worth(game, habit, 2000, seed=7)
+        assert gain - half > 0
+        assert f'"{habit.id}"' in rules
+
+
+def test_who_forgets_nothing_wins_as_often() -> None:
+    """A habit that is replaced by itself is worth nothing: both play alike, and each begins as often."""
+    game = load("dicecreams")
+    habit = habits_of(game)[0]
+    gain, half = worth(game, habit._replace(id="same", without=habit.rule), 2000)
+    assert abs(gain) < 1.5 * half

@@ -1,12 +1,13 @@
-"""Rules of thumb that people can remember, of a few numbers: what a race's `thumb.py` in its folder lists as RULES.
+"""Rules of thumb that people can remember: what a game's `thumb.py` in its folder lists.
 
-`solver.thumb` finds what each is worth against perfect play, exactly.
+Of a race they are RULES of a few numbers, and `solver.thumb` finds what each is worth against perfect play, exactly. Of other
+games they are HABITS, parts of its hints, and `lab.habits` measures what a player loses without each.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .game import Game
 
@@ -30,6 +31,19 @@ class Rule(NamedTuple):
     least: Callable[[Numbers, Moment], int]
 
 
+class Habit(NamedTuple):
+    """A part of the hints that people can have too."""
+
+    id: str  # of its words in the game's catalogue
+    rule: Callable[..., Any]  # the rule of the hints that is the habit
+    without: Callable[..., Any]  # what it is for somebody who has it not; with the same arguments
+
+
 def rules_of(game: Game) -> tuple[Rule, ...]:
     """The rules of thumb of a game; none where it lists none."""
     return tuple(getattr(game.part("thumb"), "RULES", ()))
+
+
+def habits_of(game: Game) -> tuple[Habit, ...]:
+    """The habits of a game; none where it lists none."""
+    return tuple(getattr(game.part("thumb"), "HABITS", ()))

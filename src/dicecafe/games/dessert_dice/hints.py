@@ -102,12 +102,29 @@ def worth_after(
         if dessert == top:
             here |= to
             cluster = larger(cluster, cluster_of(to, here))
-        growth = min(2, count(neighbours(cluster) & room))
         if dessert == goal:
-            worth += 12 * count(cluster) + 2 * growth + count(here)
+            worth += own_worth(cluster, here) + 2 * growth(cluster, room)
         else:
-            worth -= (3 + cfg.players) * count(cluster) * count(cluster) // 4 + growth
+            worth -= other_worth(cfg, cluster) + growth(cluster, room)
     return worth
+
+
+@rule
+def own_worth(cluster: int, here: int) -> int:
+    """The own largest cluster, and all squares that show its dessert."""
+    return 12 * count(cluster) + count(here)
+
+
+@rule
+def other_worth(cfg: Config, cluster: int) -> int:
+    """The largest cluster of a dessert that may be a rival's; larger ones weigh more than in proportion."""
+    return (3 + cfg.players) * count(cluster) * count(cluster) // 4
+
+
+@rule
+def growth(cluster: int, room: int) -> int:
+    """The room that a cluster has to grow, two squares at most."""
+    return min(2, count(neighbours(cluster) & room))
 
 
 @rule

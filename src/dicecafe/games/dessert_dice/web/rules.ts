@@ -9,6 +9,7 @@ export const rules: RulesPage = {
   goal: ["rules-goal"],
   turn: ["rules-place", "rules-tip", "rules-undo"],
   end: ["rules-end", "rules-tie"],
+  tips: ["thumb-others", "thumb-own"],
   things: [
     ["about-supply", { die: nameOf(die) }],
     ["about-lying", { die: nameOf(other), ns: other.ns, ew: other.ew }],

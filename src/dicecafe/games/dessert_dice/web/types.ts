@@ -233,6 +233,8 @@ export interface Texts {
   "rules-undo": never;
   "rules-end": never;
   "rules-tie": never;
+  "thumb-others": never;
+  "thumb-own": never;
   "about-lying": "die" | "ew" | "ns";
   "about-supply": "die";
   "about-blank": never;

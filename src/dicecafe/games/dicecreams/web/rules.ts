@@ -6,6 +6,7 @@ export const rules: RulesPage = {
   goal: ["rules-goal"],
   turn: ["rules-melt", "rules-first", "rules-neighbour", "rules-slot", "rules-serve", "rules-sprinkle"],
   end: ["rules-end", "rules-sets"],
+  tips: ["thumb-reply", "thumb-third", "thumb-strong"],
   things: [
     ["about-flavour", { die: "green", n: 4 }],
     ["about-slot", { demand: ["demand", { need: "colour", die: "blue" }] }],

@@ -299,6 +299,9 @@ export interface Texts {
   "rules-sprinkle": never;
   "rules-end": never;
   "rules-sets": never;
+  "thumb-reply": never;
+  "thumb-third": never;
+  "thumb-strong": never;
   "about-flavour": "die" | "n";
   "about-slot": "demand";
   "about-card": "animal" | "fame" | "name";

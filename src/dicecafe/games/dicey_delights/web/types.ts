@@ -451,6 +451,9 @@ export interface Texts {
   "rules-refill": never;
   "rules-end": never;
   "rules-rebuttal": never;
+  "thumb-reroll": never;
+  "thumb-ability": never;
+  "thumb-window": never;
   "about-dessert": "dessert";
   "about-camper": "camper" | "points" | "request";
   "about-right-now": never;
