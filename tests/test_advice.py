@@ -24,7 +24,7 @@ def test_advice_in_a_solved_game_is_exact() -> None:
     line = Message("hint-better", move="hold", other="roll", **shown)
     assert advice.says == [line, Message("hint-exact"), Message("hint-thumb-same")]
     said, first, second, *why = advice.lines(speech("en"))
-    assert said == f"Best: hold. 100% to win (roll: {less:.0%})."
+    assert said == f"Best: hold, 100% to win (roll: {less:.0%})."
     assert (first.split(), second.split()[1]) == (["100%", "hold"], "roll")
     assert why == [speech("en").say(one) for one in advice.says[1:]]
 

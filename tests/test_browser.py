@@ -358,7 +358,7 @@ def test_axe_finds_nothing_at_any_moment_of_a_game(visitor: Come, cafe: Server, 
     page = visitor(dark=dark, size=PHONE).holds(key, "pig", guided=True)
     page.get_by_role("note", name=words("guide")).wait_for()
     button(page, words("odds")).click()
-    page.get_by_text(words("odds-more", game="pig", part="brief")).wait_for()
+    page.get_by_text(words("odds-more", game="pig", part="short")).wait_for()
     assert violations(page) == []
     button(page, words("hint")).click()
     page.get_by_text(words("hint-details")).wait_for(timeout=60_000)

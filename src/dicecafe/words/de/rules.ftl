@@ -15,17 +15,17 @@ odds-none = Für dich kommen gerade keine Würfel.
 
 hint-not-now = Einen Tipp gibt es, wenn du dran bist.
 hint-one = Es gibt nur eins: { $move }.
-hint-best = Am besten: { $move }. { $sure ->
+hint-best = Am besten: { $move }, { $sure ->
         [yes] { $chance } Gewinnchance.
-       *[no] Etwa { $chance } Gewinnchance.
+       *[no] etwa { $chance } Gewinnchance.
     }
-hint-better = Am besten: { $move }. { $sure ->
+hint-better = Am besten: { $move }, { $sure ->
         [yes] { $chance } Gewinnchance ({ $other }: { $less }).
-       *[no] Etwa { $chance } Gewinnchance ({ $other }: { $less }).
+       *[no] etwa { $chance } Gewinnchance ({ $other }: { $less }).
     }
-hint-either = Beides ist gleich gut: { $move } oder { $other }. { $sure ->
+hint-either = Beides ist gleich gut: { $move } oder { $other }, { $sure ->
         [yes] { $chance } Gewinnchance.
-       *[no] Etwa { $chance } Gewinnchance.
+       *[no] etwa { $chance } Gewinnchance.
     }
 hint-exact = Genau ausgerechnet, für Spieler ohne Fehler.
 hint-searched = Geschätzt: Nach jedem Zug wurde die Partie { $playouts }-mal weitergespielt. Auf { NUMBER($error, style: "percent", maximumFractionDigits: 0) } genau.

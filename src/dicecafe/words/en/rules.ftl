@@ -15,17 +15,17 @@ odds-none = There are no dice to come for you now.
 
 hint-not-now = There is a hint when it is your turn.
 hint-one = There is one choice: { $move }.
-hint-best = Best: { $move }. { $sure ->
+hint-best = Best: { $move }, { $sure ->
         [yes] { $chance } to win.
-       *[no] About { $chance } to win.
+       *[no] about { $chance } to win.
     }
-hint-better = Best: { $move }. { $sure ->
+hint-better = Best: { $move }, { $sure ->
         [yes] { $chance } to win ({ $other }: { $less }).
-       *[no] About { $chance } to win ({ $other }: { $less }).
+       *[no] about { $chance } to win ({ $other }: { $less }).
     }
-hint-either = Either will do: { $move } or { $other }. { $sure ->
+hint-either = Either will do: { $move } or { $other }, { $sure ->
         [yes] { $chance } to win.
-       *[no] About { $chance } to win.
+       *[no] about { $chance } to win.
     }
 hint-exact = Worked out exactly, for players who make no mistake.
 hint-searched = Estimated: after each move the game was played on { $playouts } times. Give or take { NUMBER($error, style: "percent", maximumFractionDigits: 0) }.

@@ -15,17 +15,17 @@ odds-none = Ahora no te esperan dados.
 
 hint-not-now = Hay una pista cuando te toca.
 hint-one = Solo hay una opción: { $move }.
-hint-best = Lo mejor: { $move }. { $sure ->
+hint-best = Lo mejor: { $move }, { $sure ->
         [yes] { $chance } de opciones de ganar.
-       *[no] Alrededor de { $chance } de opciones de ganar.
+       *[no] alrededor de { $chance } de opciones de ganar.
     }
-hint-better = Lo mejor: { $move }. { $sure ->
+hint-better = Lo mejor: { $move }, { $sure ->
         [yes] { $chance } de opciones de ganar ({ $other }: { $less }).
-       *[no] Alrededor de { $chance } de opciones de ganar ({ $other }: { $less }).
+       *[no] alrededor de { $chance } de opciones de ganar ({ $other }: { $less }).
     }
-hint-either = Da lo mismo: { $move } o { $other }. { $sure ->
+hint-either = Da lo mismo: { $move } o { $other }, { $sure ->
         [yes] { $chance } de opciones de ganar.
-       *[no] Alrededor de { $chance } de opciones de ganar.
+       *[no] alrededor de { $chance } de opciones de ganar.
     }
 hint-exact = Calculado con exactitud, para jugadores que no fallan.
 hint-searched = Estimado: tras cada jugada se siguió la partida { $playouts } veces. Con un margen de { NUMBER($error, style: "percent", maximumFractionDigits: 0) }.

@@ -15,17 +15,17 @@ odds-none = Aucun dé ne t’attend pour l’instant.
 
 hint-not-now = Il y a un indice quand c’est à toi de jouer.
 hint-one = Il n’y a qu’un choix : { $move }.
-hint-best = Le mieux : { $move }. { $sure ->
+hint-best = Le mieux : { $move }, { $sure ->
         [yes] { $chance } de chances de gagner.
-       *[no] Environ { $chance } de chances de gagner.
+       *[no] environ { $chance } de chances de gagner.
     }
-hint-better = Le mieux : { $move }. { $sure ->
+hint-better = Le mieux : { $move }, { $sure ->
         [yes] { $chance } de chances de gagner ({ $other } : { $less }).
-       *[no] Environ { $chance } de chances de gagner ({ $other } : { $less }).
+       *[no] environ { $chance } de chances de gagner ({ $other } : { $less }).
     }
-hint-either = L’un vaut l’autre : { $move } ou { $other }. { $sure ->
+hint-either = L’un vaut l’autre : { $move } ou { $other }, { $sure ->
         [yes] { $chance } de chances de gagner.
-       *[no] Environ { $chance } de chances de gagner.
+       *[no] environ { $chance } de chances de gagner.
     }
 hint-exact = Calculé exactement, pour des joueurs qui ne se trompent pas.
 hint-searched = Estimé : après chaque coup, la partie a été rejouée { $playouts } fois jusqu’au bout. À { NUMBER($error, style: "percent", maximumFractionDigits: 0) } près.

@@ -99,13 +99,13 @@ odds-wasted = { $n ->
     [one] { $n } Würfel im Eimer
    *[other] { $n } Würfel im Eimer
 }
-    .brief = { $n ->
+    .short = { $n ->
         [0] nichts im Eimer
         [one] { $n } im Eimer
        *[other] { $n } im Eimer
     }
 odds-bust = { $n } oder mehr im Eimer: der Zug ist verloren
-    .brief = Zug verloren
+    .short = Zug verloren
 
 ## The position, line by line
 

@@ -102,13 +102,13 @@ odds-wasted = { $n ->
     [one] { $n } die in the bin
    *[other] { $n } dice in the bin
 }
-    .brief = { $n ->
+    .short = { $n ->
         [0] none in the bin
         [one] { $n } binned
        *[other] { $n } binned
     }
 odds-bust = { $n } or more in the bin: the turn is lost
-    .brief = the turn is lost
+    .short = the turn is lost
 
 ## The position, line by line
 

@@ -102,13 +102,13 @@ odds-wasted = { $n ->
     [one] { $n } dado al cubo
    *[other] { $n } dados al cubo
 }
-    .brief = { $n ->
+    .short = { $n ->
         [0] nada al cubo
         [one] { $n } al cubo
        *[other] { $n } al cubo
     }
 odds-bust = { $n } o más al cubo: el turno se pierde
-    .brief = turno perdido
+    .short = turno perdido
 
 ## The position, line by line
 

@@ -102,13 +102,13 @@ odds-wasted = { $n ->
     [one] { $n } dé à jeter
    *[other] { $n } dés à jeter
 }
-    .brief = { $n ->
+    .short = { $n ->
         [0] rien à jeter
         [one] { $n } à jeter
        *[other] { $n } à jeter
     }
 odds-bust = { $n } à jeter ou plus : le tour est perdu
-    .brief = tour perdu
+    .short = tour perdu
 
 ## The position, line by line
 

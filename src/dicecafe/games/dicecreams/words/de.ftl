@@ -370,8 +370,8 @@ rival-cone = { $card } Darauf: { $flavours }.
 ## The guided first game
 
 guide-melt = Ein Zug beginnt mit dem Schmelzen: Würfel auf deinem Eis verlieren 1. Noch hast du keine, also weiter.
-guide-first = Nimm irgendeinen Würfel. Ein grüner oder blauer passt auf die Karten im Markt.
-guide-place = Leg ihn auf einen leuchtenden Platz. Ein Platz verlangt eine Farbe, eine Zahl oder nichts.
+guide-first = Nimm irgendeinen Würfel. Ein grüner oder blauer passt auf die neuen Karten.
+guide-place = Leg ihn auf einen leuchtenden Platz. Ein Platz verlangt eine Farbe oder eine Zahl; ein Plus nimmt jeden.
 guide-last = Wer links von dir sitzt, hat einen aus dieser Reihe genommen. Der letzte gehört dir.
 guide-glass = Dein Glas: Drei Würfel füllen es. Die kleine Zahl zeigt, was nach dem Schmelzen bleibt.
 guide-neighbour = Jetzt sitzt du daneben: Nimm einen leuchtenden Würfel. Der letzte dieser Reihe geht an die andere Person.
@@ -386,7 +386,7 @@ rules-goal = Serviere Eis und ernte den meisten Ruhm. Das Spiel endet, wenn jema
 rules-melt = Zuerst schmilzt dein Eis: Jeder Würfel auf deinen unfertigen Eisbechern verliert 1. Einer, der wegschmilzt, lässt dir ein Streusel.
 rules-first = Nimm einen beliebigen Würfel aus dem Kühlschrank und leg ihn sofort.
 rules-neighbour = Wer links von dir sitzt, nimmt einen anderen Würfel derselben Zeile oder Spalte. Der dritte dieser Reihe gehört dir.
-rules-slot = Ein Platz verlangt eine Farbe, eine Zahl oder nichts. Das zählt nur beim Legen. Du hast zwei Gläser.
+rules-slot = Ein Platz verlangt eine Farbe oder eine Zahl; ein Plus nimmt jeden. Das zählt nur beim Legen. Du hast zwei Gläser.
 rules-serve = Drei Würfel füllen ein Glas: Serviere es für seinen Ruhm. Erfüllen die Würfel das Zeichen darunter, gibt es dazu eine Kraftmarke.
 rules-sprinkle = Ein Streusel macht einen Würfel um 1 höher oder niedriger, jederzeit. Einen eigenen Würfel zu opfern bringt dir eins.
 rules-end = Hat jemand sieben serviert, ist dieser Zug der letzte. Dann wird der Ruhm gezählt.

@@ -368,8 +368,8 @@ rival-cone = { $card } On it: { $flavours }.
 ## The guided first game
 
 guide-melt = A turn starts with melting: dice on your IceCreams lose 1. There are none yet, so go on.
-guide-first = Take any die. A green or blue one fits the cards of the market.
-guide-place = Now place it on a glowing slot. A slot asks for a colour, a number, or nothing.
+guide-first = Take any die. A green or blue one fits the new cards.
+guide-place = Now place it on a glowing slot. A slot asks for a colour or a number; a plus takes any die.
 guide-last = Your neighbour took one of that line. The last one is yours.
 guide-glass = Your glass: three dice fill it. The small number shows what melting will leave.
 guide-neighbour = Now you are the neighbour: take a glowing die. The last of that line goes to the other player.
@@ -384,7 +384,7 @@ rules-goal = Serve IceCreams and earn the most Fame. The game ends when somebody
 rules-melt = First your IceCreams melt: every die on the unfinished ones loses 1. One that melts away leaves you a Sprinkle.
 rules-first = Take any die from the Fridge and place it at once.
 rules-neighbour = Your left neighbour takes another die of that row or column. The third die of that line is yours.
-rules-slot = A slot asks for a colour, a number, or nothing. It matters only when you place the die. You have two glasses.
+rules-slot = A slot asks for a colour or a number; a plus takes any die. It matters only when you place the die. You have two glasses.
 rules-serve = Three dice fill a glass: serve it for its Fame. If the dice meet the sign below, you win a Strong token too.
 rules-sprinkle = A Sprinkle makes a die 1 higher or lower, at any time. Scrapping a die of your own brings you one.
 rules-end = When somebody has served seven, that turn is the last. Then Fame is counted.

@@ -372,8 +372,8 @@ rival-cone = { $card } Lleva: { $flavours }.
 ## The guided first game
 
 guide-melt = El turno empieza derritiendo: los dados de tus helados pierden 1. Aún no tienes, así que sigue.
-guide-first = Toma cualquier dado. Uno verde o azul encaja en las cartas del mercado.
-guide-place = Colócalo en un hueco iluminado. Un hueco pide un color, un número o nada.
+guide-first = Toma cualquier dado. Uno verde o azul encaja en las cartas nuevas.
+guide-place = Colócalo en un hueco iluminado. Un hueco pide un color o un número; un más admite cualquiera.
 guide-last = Tu vecino tomó uno de esa línea. El último es tuyo.
 guide-glass = Tu copa: tres dados la llenan. El número pequeño dice qué quedará al derretirse.
 guide-neighbour = Ahora eres el vecino: toma un dado iluminado. El último de esa línea es para el otro.
@@ -388,7 +388,7 @@ rules-goal = Sirve helados y gana la mayor fama. La partida acaba cuando alguien
 rules-melt = Primero se derrite: cada dado de tus helados sin terminar pierde 1. El que se derrite del todo te deja una viruta.
 rules-first = Toma cualquier dado de la nevera y colócalo enseguida.
 rules-neighbour = Quien está a tu izquierda toma otro dado de esa fila o columna. El tercero de esa línea es tuyo.
-rules-slot = Un hueco pide un color, un número o nada. Solo importa al colocar el dado. Tienes dos copas.
+rules-slot = Un hueco pide un color o un número; un más admite cualquiera. Solo importa al colocar el dado. Tienes dos copas.
 rules-serve = Tres dados llenan una copa: sírvela por su fama. Si los dados cumplen el signo de debajo, ganas además una ficha.
 rules-sprinkle = Una viruta sube o baja un dado en 1, en cualquier momento. Quitar un dado tuyo te da una.
 rules-end = Cuando alguien ha servido siete, ese turno es el último. Entonces se cuenta la fama.

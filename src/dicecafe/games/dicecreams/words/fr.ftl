@@ -379,8 +379,8 @@ rival-cone = { $card } Dessus : { $flavours }.
 ## The guided first game
 
 guide-melt = Un tour commence par la fonte : les dés de tes glaces perdent 1. Tu n’en as pas encore, continue.
-guide-first = Prends n’importe quel dé. Un vert ou un bleu va sur les cartes du marché.
-guide-place = Pose-le sur un emplacement éclairé. Un emplacement demande une couleur, un nombre ou rien.
+guide-first = Prends n’importe quel dé. Un vert ou un bleu va sur les nouvelles cartes.
+guide-place = Pose-le sur un emplacement éclairé. Un emplacement demande une couleur ou un nombre ; un plus accepte tout.
 guide-last = Ton voisin en a pris un de cette ligne. Le dernier est à toi.
 guide-glass = Ta coupe : trois dés la remplissent. Le petit nombre montre ce que la fonte laissera.
 guide-neighbour = Maintenant, tu es le voisin : prends un dé éclairé. Le dernier de cette ligne va à l’autre.
@@ -395,7 +395,7 @@ rules-goal = Sers des glaces et gagne le plus de renommée. La partie finit quan
 rules-melt = D’abord ça fond : chaque dé de tes glaces en cours perd 1. Celui qui disparaît te laisse une pépite.
 rules-first = Prends n’importe quel dé du frigo et pose-le aussitôt.
 rules-neighbour = Ton voisin de gauche prend un autre dé de cette rangée ou colonne. Le troisième de cette ligne est à toi.
-rules-slot = Un emplacement demande une couleur, un nombre ou rien. Cela ne compte qu’en posant le dé. Tu as deux coupes.
+rules-slot = Un emplacement demande une couleur ou un nombre ; un plus accepte tout. Cela ne compte qu’en posant le dé. Tu as deux coupes.
 rules-serve = Trois dés remplissent une coupe : sers-la pour sa renommée. Si les dés remplissent la condition du bas, tu gagnes aussi un jeton.
 rules-sprinkle = Une pépite augmente ou baisse un dé de 1, à tout moment. Retirer un de tes dés t’en donne une.
 rules-end = Quand quelqu’un en a servi sept, ce tour est le dernier. Puis on compte la renommée.

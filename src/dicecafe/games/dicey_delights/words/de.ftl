@@ -168,7 +168,7 @@ cash-in = { $who } löst { $camper } ein: { $ability }.
 done = { $who } ist mit dem Einlösen fertig.
     .you = Du bist mit dem Einlösen fertig.
     .label = Fertig
-    .brief = nichts mehr einlösen
+    .brief = aufhören
 use = { $who } spielt { $ability } gegen { $rival }!
     .you = Du spielst { $ability } gegen { $rival }!
     .to-you = { $who } spielt { $ability } gegen dich!
@@ -334,7 +334,7 @@ odds-again = { $n ->
     [one] Würfel { $dice } noch mal werfen
    *[other] die Würfel { $dice } noch mal werfen
 }
-    .brief = { $n ->
+    .short = { $n ->
         [one] Würfel { $dice } noch mal
        *[other] Würfel { $dice } noch mal
     }

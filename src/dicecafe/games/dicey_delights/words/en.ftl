@@ -168,7 +168,7 @@ cash-in = { $who } cashes in { $camper } for { $ability }.
 done = { $who } is done cashing in.
     .you = You are done cashing in.
     .label = Done
-    .brief = cash in no more
+    .brief = stop here
 use = { $who } uses { $ability } against { $rival }!
     .you = You use { $ability } against { $rival }!
     .to-you = { $who } uses { $ability } against you!
@@ -337,7 +337,7 @@ odds-again = { $n ->
     [one] roll die { $dice } again
    *[other] roll dice { $dice } again
 }
-    .brief = { $n ->
+    .short = { $n ->
         [one] die { $dice } again
        *[other] dice { $dice } again
     }

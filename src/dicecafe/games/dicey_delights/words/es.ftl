@@ -168,7 +168,7 @@ cash-in = { $who } canjea a { $camper } por { $ability }.
 done = { $who } termina de canjear.
     .you = Terminas de canjear.
     .label = Ya está
-    .brief = no canjear más
+    .brief = parar aquí
 use = ¡{ $who } usa { $ability } contra { $rival }!
     .you = ¡Usas { $ability } contra { $rival }!
     .to-you = ¡{ $who } usa { $ability } contra ti!
@@ -340,7 +340,7 @@ odds-again = { $n ->
     [one] volver a tirar el dado { $dice }
    *[other] volver a tirar los dados { $dice }
 }
-    .brief = { $n ->
+    .short = { $n ->
         [one] repetir el dado { $dice }
        *[other] repetir los dados { $dice }
     }

@@ -168,7 +168,7 @@ cash-in = { $who } encaisse { $camper } : { $ability }.
 done = { $who } a fini d’encaisser.
     .you = Tu as fini d’encaisser.
     .label = Fini
-    .brief = ne plus encaisser
+    .brief = s’arrêter là
 use = { $who } joue { $ability } contre { $rival } !
     .you = Tu joues { $ability } contre { $rival } !
     .to-you = { $who } joue { $ability } contre toi !
@@ -340,7 +340,7 @@ odds-again = { $n ->
     [one] relancer le dé { $dice }
    *[other] relancer les dés { $dice }
 }
-    .brief = { $n ->
+    .short = { $n ->
         [one] le dé { $dice }
        *[other] les dés { $dice }
     }

@@ -59,11 +59,11 @@ why-not = In deinem Zug darfst du immer würfeln oder aufhören ({ $ruling }).
 ## Odds
 
 odds-one = eine 1: der Zug und seine { $pot } Punkte sind verloren
-    .brief = eine 1
+    .short = eine 1
 odds-enough = genug zum Gewinnen, { $target } Punkte
-    .brief = genug zum Gewinnen
+    .short = genug zum Gewinnen
 odds-more = ein paar Punkte mehr
-    .brief = mehr Punkte
+    .short = mehr Punkte
 
 ## The position, line by line
 

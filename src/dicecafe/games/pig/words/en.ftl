@@ -59,11 +59,11 @@ why-not = You may always roll or hold on your turn ({ $ruling }).
 ## Odds
 
 odds-one = a 1: the turn and its { $pot } points are lost
-    .brief = a 1
+    .short = a 1
 odds-enough = enough to win, { $target } points
-    .brief = enough to win
+    .short = enough to win
 odds-more = some points more
-    .brief = more points
+    .short = more points
 
 ## The position, line by line
 

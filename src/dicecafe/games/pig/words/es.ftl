@@ -59,11 +59,11 @@ why-not = En tu turno siempre puedes tirar o plantarte ({ $ruling }).
 ## Odds
 
 odds-one = un 1: se pierden el turno y sus { $pot } puntos
-    .brief = un 1
+    .short = un 1
 odds-enough = lo bastante para ganar, { $target } puntos
-    .brief = ganas
+    .short = ganas
 odds-more = algunos puntos más
-    .brief = más puntos
+    .short = más puntos
 
 ## The position, line by line
 

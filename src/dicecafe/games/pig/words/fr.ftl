@@ -62,11 +62,11 @@ odds-one = un 1 : le tour est perdu, et { $pot ->
         [one] son { $pot } point
        *[other] ses { $pot } points
     } avec
-    .brief = un 1
+    .short = un 1
 odds-enough = assez pour gagner, { $target } points
-    .brief = assez pour gagner
+    .short = assez pour gagner
 odds-more = quelques points de plus
-    .brief = des points
+    .short = des points
 
 ## The position, line by line
 
