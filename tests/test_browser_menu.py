@@ -159,3 +159,25 @@ def test_the_lesson_begins_on_a_phone_that_lies(visitor: Come, size: tuple[int, 
     for button in ("learn-start", "learn-play"):
         expect(page.get_by_role("button", name=words(button))).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("link", name=words("rules"))).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("text", [100, 130])
+def test_a_phone_has_the_place_for_a_code_at_hand(visitor: Come, text: int) -> None:
+    """It is below the games there; a button at the top leads to it. A desktop shows it at once."""
+    page = visitor(size=(320, 640), text=text).goes_to("/")
+    page.get_by_role("button", name=words("have-code")).click()
+    field = page.locator("#code")
+    expect(field).to_be_focused()
+    expect(field).to_be_in_viewport(ratio=1)
+    assert outside(page) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.get_by_role("button", name=words("have-code"))).to_have_count(0)
+
+
+def test_a_desktop_shows_all_games_and_all_settings_at_once(visitor: Come) -> None:
+    """At 1280 by 800 nothing has to be scrolled for."""
+    page = visitor(size=(1280, 800)).goes_to("/")
+    for card in page.get_by_role("article").all():
+        expect(card).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name=words("settings")).click()
+    expect(page.get_by_role("dialog").get_by_text(words("keys-help"))).to_be_in_viewport(ratio=1)

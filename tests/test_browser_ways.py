@@ -219,3 +219,17 @@ def test_a_desktop_shows_all_ways_at_once(visitor: Come) -> None:
     for text in ("house-rules", "way-learn", "chat-allowed"):
         expect(page.get_by_text(words(text), exact=True)).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name=OPEN)).to_be_in_viewport(ratio=1)
+
+
+def test_a_small_phone_shows_that_there_are_house_rules(visitor: Come) -> None:
+    """On 320 by 640 they begin above the button that is always seen, and on a usual phone nothing is below it."""
+    page = ways(visitor(size=(320, 640)).goes_to("/"), "Burger Dice")
+    rules, start = page.get_by_text(words("house-rules")), page.get_by_role("button", name=words("start-game"), exact=True)
+    bottom, top = (box["y"] for box in (rules.bounding_box(), start.bounding_box()) if box)
+    assert bottom + 20 < top
+    page.set_viewport_size({"width": 390, "height": 844})
+    learn = page.get_by_text(words("way-learn")).bounding_box()
+    button = start.bounding_box()
+    assert learn
+    assert button
+    assert learn["y"] + learn["height"] <= button["y"]

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CafeError } from "../src/cafe/api";
 import { headline } from "../src/cafe/seats";
-import { telling } from "../src/cafe/telling";
+import { newest, telling } from "../src/cafe/telling";
 import { explain, ruleOf } from "../src/cafe/trouble";
 import type { Message, SeatInfo, TableEvent, Words } from "../src/messages";
 import { isMessage, label, offered, ownName, say, speech, t, textOf } from "../src/words/index.svelte";
@@ -26,6 +26,8 @@ add = { $who } adds { $face }.
     .label = Add { $face }
 pass = { $who } passes.
 to = for { $player }
+rolled = A die.
+    .many = { $count } dice.
 take = { $who } takes a point from { $player }.
     .you = You take a point from { $player }.
     .to-you = { $who } takes a point from you.
@@ -81,6 +83,14 @@ test("what is done to whoever hears it is said by the part `to-you`", () => {
   expect(heard).toEqual(["Bo takes a point from you.", "You take a point from Ann.", "Bo takes a point from Ann."]);
   speech.about("burger", seats, [0]);
   expect(say(["to", { player: ["player", { seat: 0 }] }])).toBe("for Ann");
+});
+
+test("of many dice in a row the newest is all of them in a line", () => {
+  const seats = [{ name: "Ann" }] as SeatInfo[];
+  const die = (n: number) => ({ n, kind: "line", seat: null, tell: ["rolled", {}] }) as TableEvent;
+  const pass = { n: 6, kind: "line", seat: 0, tell: ["pass", {}] } as TableEvent;
+  const dice = [1, 2, 3, 4, 5].map(die);
+  expect([[], dice, [...dice, pass], [pass, die(7)]].map((events) => newest(events, seats))).toEqual(["", "5 dice.", "Ann passes.", "A die."]); // prettier-ignore
 });
 
 test("players are called by their names, also within messages and lists", () => {

@@ -62,4 +62,11 @@ export function history(events: TableEvent[], seats: SeatInfo[]): Told[] {
   });
 }
 
+/** The last of it that was done at the table, in words. */
+export function newest(events: TableEvent[], seats: SeatInfo[]): string {
+  const done = events.filter(({ kind = "line", tell }) => (kind === "line" && tell) || kind === "undone");
+  const run = done.findLastIndex((event) => !isDie(event)) + 1;
+  return history(done.slice(Math.min(run, done.length - 1)), seats).at(-1)?.words ?? "";
+}
+
 const isDie = ({ kind = "line", seat = null, tell }: TableEvent): boolean => kind === "line" && seat === null && !!tell;

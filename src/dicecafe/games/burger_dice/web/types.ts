@@ -70,6 +70,7 @@ export interface Texts {
   "no-bun": "dice";
   roll: "n" | "who";
   start: "who";
+  "the-face": "face";
   add: "face" | "who";
   close: "points" | "who";
   waste: "face" | "who";

@@ -40,28 +40,32 @@ start = { $who } beginnt einen Burger.
     .you = Du beginnst einen Burger.
     .label = Brötchen: Burger beginnen
     .brief = einen Burger beginnen
-add = { $who } legt { $face } drauf.
-    .you = Du legst { $face } drauf.
+the-face = { $face ->
+        [Patty] ein Patty
+       *[other] { $face }
+    }
+add = { $who } legt { the-face } drauf.
+    .you = Du legst { the-face } drauf.
     .label = { $face } auflegen
-    .brief = { $face } auflegen
+    .brief = { the-face } auflegen
 close = { $who } schließt einen Burger für { $points }.
     .you = Du schließt einen Burger für { $points }.
     .label = Brötchen: Burger schließen für { $points }
     .brief = den Burger schließen
-waste = { $who } wirft { $face } weg.
-    .you = Du wirfst { $face } weg.
+waste = { $who } wirft { the-face } weg.
+    .you = Du wirfst { the-face } weg.
     .label = { $face } in den Eimer
-    .brief = { $face } wegwerfen
-bust = { $who } wirft { $face } weg. { $n ->
+    .brief = { the-face } wegwerfen
+bust = { $who } wirft { the-face } weg. { $n ->
     [one] Mit { $n } Würfel im Eimer bringt der Zug nichts.
    *[other] Mit { $n } Würfeln im Eimer bringt der Zug nichts.
 }
-    .you = Du wirfst { $face } weg. { $n ->
+    .you = Du wirfst { the-face } weg. { $n ->
         [one] Mit { $n } Würfel im Eimer bringt der Zug nichts.
        *[other] Mit { $n } Würfeln im Eimer bringt der Zug nichts.
     }
     .label = { $face } in den Eimer: Zug verloren
-    .brief = { $face } wegwerfen
+    .brief = { the-face } wegwerfen
 stop = { $who } hört auf und bekommt { $points }.
     .you = Du hörst auf und bekommst { $points }.
     .label = Aufhören, { $points } behalten

@@ -43,28 +43,29 @@ start = { $who } starts a burger.
     .you = You start a burger.
     .label = Bun: start a burger
     .brief = start a burger
-add = { $who } adds the { $face }.
-    .you = You add the { $face }.
-    .label = Add the { $face }
-    .brief = add the { $face }
+the-face = the { $face }
+add = { $who } adds { the-face }.
+    .you = You add { the-face }.
+    .label = Add { the-face }
+    .brief = add { the-face }
 close = { $who } closes a burger worth { $points }.
     .you = You close a burger worth { $points }.
     .label = Bun: close the burger for { $points }
     .brief = close the burger
-waste = { $who } bins the { $face }.
-    .you = You bin the { $face }.
-    .label = Bin the { $face }
-    .brief = bin the { $face }
-bust = { $who } bins the { $face }. { $n ->
+waste = { $who } bins { the-face }.
+    .you = You bin { the-face }.
+    .label = Bin { the-face }
+    .brief = bin { the-face }
+bust = { $who } bins { the-face }. { $n ->
     [one] With { $n } die in the bin, the turn scores nothing.
    *[other] With { $n } dice in the bin, the turn scores nothing.
 }
-    .you = You bin the { $face }. { $n ->
+    .you = You bin { the-face }. { $n ->
         [one] With { $n } die in the bin, the turn scores nothing.
        *[other] With { $n } dice in the bin, the turn scores nothing.
     }
-    .label = Bin the { $face }: turn lost
-    .brief = bin the { $face }
+    .label = Bin { the-face }: turn lost
+    .brief = bin { the-face }
 stop = { $who } stops and scores { $points }.
     .you = You stop and score { $points }.
     .label = Stop and score { $points }

@@ -43,28 +43,29 @@ start = { $who } empieza una hamburguesa.
     .you = Empiezas una hamburguesa.
     .label = Pan: empezar una hamburguesa
     .brief = empezar una hamburguesa
-add = { $who } añade { $face }.
-    .you = Añades { $face }.
+the-face = { $face }
+add = { $who } añade { the-face }.
+    .you = Añades { the-face }.
     .label = Añadir { $face }
-    .brief = añadir { $face }
+    .brief = añadir { the-face }
 close = { $who } cierra una hamburguesa de { $points }.
     .you = Cierras una hamburguesa de { $points }.
     .label = Pan: cerrar la hamburguesa por { $points }
     .brief = cerrar la hamburguesa
-waste = { $who } echa { $face } al cubo.
-    .you = Echas { $face } al cubo.
+waste = { $who } echa { the-face } al cubo.
+    .you = Echas { the-face } al cubo.
     .label = Echar { $face } al cubo
-    .brief = echar { $face } al cubo
-bust = { $who } echa { $face } al cubo. { $n ->
+    .brief = echar { the-face } al cubo
+bust = { $who } echa { the-face } al cubo. { $n ->
     [one] Con { $n } dado en el cubo, el turno no vale nada.
    *[other] Con { $n } dados en el cubo, el turno no vale nada.
 }
-    .you = Echas { $face } al cubo. { $n ->
+    .you = Echas { the-face } al cubo. { $n ->
         [one] Con { $n } dado en el cubo, el turno no vale nada.
        *[other] Con { $n } dados en el cubo, el turno no vale nada.
     }
     .label = Echar { $face } al cubo: turno perdido
-    .brief = echar { $face } al cubo
+    .brief = echar { the-face } al cubo
 stop = { $who } para y suma { $points }.
     .you = Paras y sumas { $points }.
     .label = Parar y sumar { $points }

@@ -43,28 +43,33 @@ start = { $who } commence un burger.
     .you = Tu commences un burger.
     .label = Pain : commencer un burger
     .brief = commencer un burger
-add = { $who } ajoute du { $face }.
-    .you = Tu ajoutes du { $face }.
-    .label = Ajouter du { $face }
-    .brief = ajouter du { $face }
+the-face = { $face ->
+        [steak] un steak
+        [cornichon] des cornichons
+       *[other] du { $face }
+    }
+add = { $who } ajoute { the-face }.
+    .you = Tu ajoutes { the-face }.
+    .label = Ajouter { the-face }
+    .brief = ajouter { the-face }
 close = { $who } ferme un burger de { $points }.
     .you = Tu fermes un burger de { $points }.
     .label = Pain : fermer le burger pour { $points }
     .brief = fermer le burger
-waste = { $who } jette du { $face }.
-    .you = Tu jettes du { $face }.
-    .label = Jeter du { $face }
-    .brief = jeter du { $face }
-bust = { $who } jette du { $face }. { $n ->
+waste = { $who } jette { the-face }.
+    .you = Tu jettes { the-face }.
+    .label = Jeter { the-face }
+    .brief = jeter { the-face }
+bust = { $who } jette { the-face }. { $n ->
     [one] Cela fait { $n } dé à la poubelle : le tour ne rapporte rien.
    *[other] Cela fait { $n } dés à la poubelle : le tour ne rapporte rien.
 }
-    .you = Tu jettes du { $face }. { $n ->
+    .you = Tu jettes { the-face }. { $n ->
         [one] Cela fait { $n } dé à la poubelle : le tour ne rapporte rien.
        *[other] Cela fait { $n } dés à la poubelle : le tour ne rapporte rien.
     }
-    .label = Jeter du { $face } : tour perdu
-    .brief = jeter du { $face }
+    .label = Jeter { the-face } : tour perdu
+    .brief = jeter { the-face }
 stop = { $who } s’arrête et marque { $points }.
     .you = Tu t’arrêtes et marques { $points }.
     .label = S’arrêter et marquer { $points }

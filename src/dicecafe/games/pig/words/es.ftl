@@ -27,7 +27,7 @@ hold = { $pot ->
         }
     .brief = plantarse
 one = { $pot ->
-        [0] Un 1: nada perdido.
+        [0] Un 1: no se pierde nada.
         [one] Un 1: { $pot } punto perdido.
        *[other] Un 1: { $pot } puntos perdidos.
     }
