@@ -14,8 +14,6 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import numpy as np
-
 from dicecafe.engine import contract
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.engine.rule import fill, is_rule
@@ -161,6 +159,8 @@ def compiled_by_numba(function: Bound, slots: Slots, name: str) -> Bound:
 
 def numba_cuda() -> Any:
     """Numba's module for GPUs, whether there is one or not."""
+    import numpy as np  # here, so that a game at a table loads none
+
     if not hasattr(np, "row_stack"):
         np.row_stack = np.vstack  # NumPy 2.5 dropped it, and numba-cuda still looks for it
     from numba import cuda
