@@ -42,10 +42,35 @@ def toy_line(noise: float, planted: float) -> tuple[Line, dict[str, int]]:
 def test_a_card_too_strong_is_found_among_innocents() -> None:
     """It alone is moved, by as much as its slope says; the slope is the world's."""
     line, found = toy_line(0.006, 0.05)
-    assert abs(line.slope - 0.0075) < 3 * line.slope_error
+    slope = line.slopes["fame"]
+    assert abs(slope.value - 0.0075) < 3 * slope.error
     assert set(found) == {"c7"}
     assert -6 <= found["c7"] <= -4
     assert toy_line(0.006, 0.0)[1] == {}
+
+
+def test_each_key_has_a_slope_of_its_own() -> None:
+    """A step of one number does ten times as much as a step of another: both of two planted cards come back all the same."""
+    tables: dict[str, Any] = {"card": [{"fame": 50, "times": 5} for _ in range(40)]}
+    keys, steps = ["fame", "times"] * 20, {"fame": 0.002, "times": 0.02}
+    numbers = [DeckNumber(key, f"c{n}", (("card", n, key),), 0, 100, (f"c{n}",)) for n, key in enumerate(keys)]
+    line, stream = Line(groups_of(numbers, tables), 0.02, 3, 1.0, 4), random.Random(12)
+    heights = {f"c{n}": stream.gauss(0.0, 0.004) + (0.06 if n in (6, 7) else 0.0) for n in range(40)}
+    for _ in range(16):
+        levels = line.plan()
+        worths = [
+            Estimate(f"c{n}", heights[f"c{n}"] + steps[key] * levels.get(f"c{n}", 0) + stream.gauss(0.0, 0.006), 0.006)
+            for n, key in enumerate(keys)
+        ]
+        line.add(levels, beside_median(worths))
+        if line.settled():
+            break
+    for key, step in steps.items():
+        assert abs(line.slopes[key].value - step) < 3 * line.slopes[key].error
+    found = line.found()
+    assert set(found) == {"c6", "c7"}
+    assert -30 <= found["c6"] <= -18
+    assert -3 <= found["c7"] <= -2
 
 
 def test_the_first_rounds_are_an_experiment() -> None:

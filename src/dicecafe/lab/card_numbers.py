@@ -1,15 +1,16 @@
 """Numbers of cards, moved against what their cards are worth: a straight line is fitted, and asked where the goal is met.
 
-What a card is worth beside the median rises with its number, by about as much for every card. So each round plays new games,
-and all rounds together tell the slope, which is the same for all, and the height of each card. The first rounds are an
-experiment: half of the numbers, drawn at random, are raised and the others lowered, then the other way round. From then on every
-number is where the line has its card within the bounds, as near as may be to where it was; and a card that luck alone put outside
-comes back.
+What a card is worth beside the median rises with its number, by about as much for every card whose number has the same key. So
+each round plays new games, and all rounds together tell the slope of each key and the height of each card. The first rounds are
+an experiment: half of the numbers, drawn at random, are raised and the others lowered, then the other way round. From then on
+every number is where the line has its card within the bounds, as near as may be to where it was; and a card that luck alone put
+outside comes back.
 """
 
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import sqrt
@@ -36,6 +37,11 @@ class Group:
     numbers: list[DeckNumber]
     values: list[int]  # in the deck as it is
     things: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """The key of its numbers, those of several with a plus: what groups must have in common to have a slope in common."""
+        return "+".join(sorted({number.key for number in self.numbers}))
 
     def moved(self, by: int) -> dict[DeckNumber, int]:
         """The numbers, with so much more shared among them."""
@@ -77,8 +83,7 @@ class Line:
     doubt: float = 0.0  # so many errors of a round are what the games that confirm will leave in doubt
     enough: int = 0  # rounds that tell as much as the games that confirm
     rounds: list[tuple[Levels, dict[str, Estimate]]] = field(default_factory=list)
-    slope: float = 0.0
-    slope_error: float = 0.0
+    slopes: dict[str, Estimate] = field(default_factory=dict)  # of each key: what a number larger by one does
 
     def plan(self) -> Levels:
         """How much each group should be moved for the next round."""
@@ -89,7 +94,7 @@ class Line:
         return self.found()
 
     def found(self) -> Levels:
-        """How much each group should be moved, by what is known; not at all before the slope is."""
+        """How much each group should be moved, by what is known; not at all before the slopes are."""
         if len(self.rounds) <= PROBES:
             return {}
         self._fit()
@@ -123,23 +128,31 @@ class Line:
         return found
 
     def _fit(self) -> None:
-        """The slope that all groups have in common, each about its own mean, and of a weight as it is known."""
-        over, under = 0.0, 0.0
-        for key in self.groups:
-            seen = [(levels.get(key, 0), found[key]) for levels, found in self.rounds if key in found]
+        """The slope that all groups of a key have in common, each about its own mean, and of a weight as it is known."""
+        over, under = defaultdict[str, float](float), defaultdict[str, float](float)
+        for name, group in self.groups.items():
+            seen = self._seen(name)
             if seen:
                 level, worth = (sum(one) / len(seen) for one in zip(*((by, one.value) for by, one in seen), strict=True))
                 weight = len(seen) / max(TINY, sum(one.error**2 for _, one in seen))
-                over += weight * sum((by - level) * (one.value - worth) for by, one in seen)
-                under += weight * sum((by - level) ** 2 for by, _ in seen)
-        self.slope, self.slope_error = (over / under, 1 / sqrt(under)) if under else (0.0, 0.0)
+                over[group.key] += weight * sum((by - level) * (one.value - worth) for by, one in seen)
+                under[group.key] += weight * sum((by - level) ** 2 for by, _ in seen)
+        self.slopes = {key: Estimate(key, over[key] / squares, 1 / sqrt(squares)) for key, squares in under.items() if squares}
+
+    def slope(self, name: str) -> Estimate:
+        """What it does to a group's cards to move it by one, as far as that is known of its key."""
+        return self.slopes.get(self.groups[name].key, Estimate(self.groups[name].key, 0.0, 0.0))
+
+    def _seen(self, name: str) -> list[tuple[int, Estimate]]:
+        """What each round found of a group, and by how much it was moved."""
+        return [(levels.get(name, 0), found[name]) for levels, found in self.rounds if name in found]
 
     def height(self, key: str) -> Estimate | None:
         """What a group's cards are worth beside the median as the deck is, by all rounds."""
-        seen = [(levels.get(key, 0), found[key]) for levels, found in self.rounds if key in found]
+        seen = self._seen(key)
         if not seen:
             return None
-        values = [one.value - self.slope * by for by, one in seen]
+        values = [one.value - self.slope(key).value * by for by, one in seen]
         return Estimate(key, sum(values) / len(values), sqrt(sum(one.error**2 for _, one in seen)) / len(seen))
 
     def _error(self, key: str) -> float:
@@ -149,8 +162,8 @@ class Line:
 
     def _needed(self, key: str, group: Group) -> int:
         """The smallest move that has the group's cards within the bounds; none where it is in doubt whether they are outside."""
-        height, slope = self.height(key), self.slope
-        if height is None or slope <= SURE * self.slope_error:
+        height, (_, slope, error) = self.height(key), self.slope(key)
+        if height is None or slope <= SURE * error:
             return 0
         inside = max(self.high / 2, self.high - self.doubt * self._error(key))
         if abs(height.value) <= inside + SURE * height.error:
