@@ -18,7 +18,7 @@ from dicecafe.lab.run import RunSettings, simulate
 from dicecafe.lab.simulation import Simulation
 from dicecafe.lab.statistics import MOST_SAVED, statistics
 from dicecafe.lab.values import FINE, Values, slip_of, values_of
-from dicecafe.solver import policies
+from dicecafe.solver import field, policies
 
 RACES: list[tuple[str, dict[str, Any]]] = [("pig", {"target": 30}), ("burger-dice", {"target": 15})]
 PAIRS = [["greedy", "greedy"], ["random", "random"], ["greedy", "random"]]
@@ -227,8 +227,71 @@ def test_nonsense_foreseen_invents_nothing(monkeypatch: pytest.MonkeyPatch) -> N
     assert shifts.std() > 0.1
 
 
+# ---------------------------------------------------------------- races of three and more
+FIELDS: list[tuple[str, dict[str, Any], list[str]]] = [
+    ("pig", {"target": 40}, ["greedy", "random", "greedy"]),
+    ("pig", {"target": 40}, ["greedy"] * 5),
+    ("burger-dice", {"target": 15}, ["greedy", "random", "greedy"]),
+    ("burger-dice", {"target": 20}, ["greedy"] * 4),
+]
+
+
+@pytest.mark.parametrize(("name", "options", "players"), FIELDS, ids=["pig 3", "pig 5", "burger 3", "burger 4"])
+def test_a_field_less_luck_is_that_of_long_plain_runs(name: str, options: dict[str, Any], players: list[str]) -> None:
+    """Every seat's share; and where everybody runs a race of their own, nothing but rounding is left."""
+    many = Batch(load(name), players, options, 40_000, seed=7, first=1)
+    won = [wins / many.games for wins in simulate(many).wins]
+    batch = Batch(many.game, players, options, 300, seed=3, first=1)
+    for seat, figures in enumerate(statistics(batch, simulate(batch, detailed=True))["seats"]):
+        less = figures["less_luck"]
+        error = ((less["high"] - less["low"]) ** 2 / 16 + won[seat] * (1 - won[seat]) / many.games) ** 0.5
+        assert less["rate"] == pytest.approx(won[seat], abs=4 * error)
+        assert less["worth"] > (10_000 if name == "pig" else 12)
+
+
+def noisy(known: Values) -> Values:
+    """The same values of a field with noise in place of what its players need and do."""
+    noise, fixed = np.random.default_rng(6), len(known.tables) - 4
+    drawn = [noise.random(table.shape) / (1 if table.ndim == 4 else table.shape[-1]) for table in known.tables[fixed:]]
+    wrong = type(known).__new__(type(known))
+    wrong.__dict__ |= {**vars(known), "tables": (*known.tables[:fixed], *drawn)}
+    return wrong
+
+
+@pytest.mark.parametrize(("name", "options", "players"), FIELDS[::2], ids=["pig", "burger"])
+def test_a_nonsensical_field_invents_nothing(
+    name: str, options: dict[str, Any], players: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is taken off has the mean 0."""
+    batch = Batch(load(name), players, options, 1500, seed=12)
+    simulation = Simulation(batch)
+    assert simulation.values is not None
+    monkeypatch.setattr(simulation, "values", noisy(simulation.values))
+    rows, _ = simulation(0, batch.games)
+    taken = rows[:, -3:] / FINE - rows[:, SEATS : SEATS + 3] / WIN
+    assert (np.abs(taken.mean(axis=0)) < 4 * taken.std(axis=0) / batch.games**0.5).all()
+    assert taken.std() > 0.1
+
+
+def test_intervals_of_a_field_hold_the_truth_as_often_as_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of 150 batches of 100 games of three, with values that leave some luck, about 95 in 100."""
+    held, options = 0, {"target": 25}
+    for seed in range(150):
+        batch = Batch(load("pig"), ["greedy"] * 3, options, 100, seed)
+        simulation = Simulation(batch)
+        assert simulation.values is not None
+        if not seed:
+            truth = simulation(0, 1)[0][0, -3] / FINE  # nothing is left but the chance at the start
+        monkeypatch.setattr(simulation.values, "weights", 0.6 * np.eye(3, field.MAX_SEATS))
+        less = statistics(batch, simulation.tally(0, batch.games))["seats"][0]["less_luck"]
+        held += less["low"] <= truth <= less["high"]
+        assert 3 < less["worth"] < 11
+        monkeypatch.undo()
+    assert 134 <= held <= 149
+
+
 def test_what_nobody_foresees_is_not_told() -> None:
-    """A game without values, and one alone at a table, have plain figures."""
+    """A game without values, a race that is too long, and perfect players alone have plain figures."""
     assert values_of(Batch(load("dessert-dice"), ["greedy", "greedy"], {}, 1)) is None
-    assert values_of(Batch(load("pig"), ["greedy"] * 3, {}, 1)) is None
+    assert values_of(Batch(load("pig"), ["greedy"] * 3, {"target": 121}, 1)) is None
     assert values_of(Batch(load("pig"), ["perfect", "perfect"], {}, 1)) is None

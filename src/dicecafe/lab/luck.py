@@ -163,4 +163,4 @@ def compiled_foreseen(game: Game, part: Any) -> Any:
 def compiled(game: Game, weigher: Any, features: int, slots: dict[Any, Any], means: bool = False) -> Any:
     """`corrections` for one game and one way to weigh its positions."""
     own = {weigh: weigher, FEATURES: features, MEANS: int(means), new_features: arrays.Room("f8", features)}
-    return jit.compiled(corrections, {**step.compiled_slots(game, states=3), **slots, **own}, f"{game.name}-luck")
+    return jit.compiled(corrections, {**step.compiled_slots(game, states=3), **slots, **own}, f"{game.name}-luck-{features}")

@@ -2,6 +2,7 @@
 
 - Where the game is a race for two whose chances can be found, they are those of the players' own policies, exactly; a player
   whose policy is not known is taken to stop best, and easy to follow the hints, as it mostly does.
+- In a race of three or more they are about what everybody's own race promises: see `dicecafe.solver.field`.
 - Elsewhere a game's `luck.py` may foresee features of what a roll would lead to. How much each counts is fitted to games of
   another seed, by least squares of results on what luck did to the features, so that the most variance goes.
 """
@@ -16,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dicecafe.engine.rule import rule
-from dicecafe.solver import policies
+from dicecafe.solver import field, policies
 
 from . import luck
 from .measure import SEATS, WIN
@@ -106,6 +107,8 @@ def _values(asked: _Asked) -> Values | None:
         return None
     if policies.known(batch.game, batch.config):
         return _of_policies(batch)
+    if field.known(batch.game, batch.config):
+        return _of_field(batch)
     part = batch.game.part("luck")
     return None if part is None else _fitted(batch, part)
 
@@ -115,6 +118,23 @@ def _of_policies(batch: Batch) -> Values:
     kernel = luck.compiled(batch.game, chance_of_first, 1, policies.slots(batch.game), means=True)
     tables = policies.chances(batch.game, batch.config, [slip_of(name) for name in batch.players])
     return Values(batch, kernel, tables, np.array([[1.0], [-1.0]]))
+
+
+class _FieldValues(Values):
+    """Values of a race of three or more, which take room of their own for each call."""
+
+    def features(self, trace: NDArray[np.int16], ends: NDArray[np.int64]) -> NDArray[np.float64]:
+        """What luck did to the chance of each seat in each game of a trace."""
+        sums = np.zeros((len(ends), self.weights.shape[1]))
+        self.kernel(self.cfgs, trace, ends, self.slips, (*self.tables, field.kept(self.tables)), sums)
+        return sums
+
+
+def _of_field(batch: Batch) -> Values:
+    """A chance for each seat."""
+    kernel = luck.compiled(batch.game, field.chances_of_seats, field.MAX_SEATS, field.slots(batch.game), means=True)
+    tables = field.tables_of(batch.game, batch.options, [slip_of(name) for name in batch.players])
+    return _FieldValues(batch, kernel, tables, np.eye(len(batch.players), field.MAX_SEATS))
 
 
 class _Fitting(Values):

@@ -292,8 +292,13 @@ def chances(game: Game, cfg: AnyConfig, slips: list[float]) -> tuple[Any, ...]:
 
 
 def known(game: Game, cfg: AnyConfig) -> bool:
-    """Whether the chances of a table are to be had: of a race for two whose turns are not too varied."""
+    """Whether the chances of a table are to be had: of a race for two."""
+    return cfg.players == 2 and is_open(game, cfg)
+
+
+def is_open(game: Game, cfg: AnyConfig) -> bool:
+    """Whether it is a race whose turns are not too varied to be looked into."""
     part: Any = game.part("solve")
     if part is None or not hasattr(part, "moment"):
         return False
-    return cfg.players == 2 and part.ways(cfg) <= MOST_WAYS and target_of(part, cfg) <= MOST_TARGET
+    return bool(part.ways(cfg) <= MOST_WAYS and target_of(part, cfg) <= MOST_TARGET)

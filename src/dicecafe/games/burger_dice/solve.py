@@ -51,7 +51,13 @@ def shape(cfg: Config, s: State) -> Hashable:
 
 def waiting(cfg: Config, s: State) -> list[int] | None:
     """In the final round and in tie turns: the seats still to have their turn, the one whose turn it is among them."""
-    return [seat for seat in range(cfg.players) if s.to_play[seat]] if s.final else None
+    return [seat for seat in range(cfg.players) if due(cfg, s, seat)] if s.final else None
+
+
+@rule
+def due(cfg: Config, s: State, seat: Seat) -> int:
+    """In the final round and in tie turns: 1 for a seat still to have its turn, also while it has it."""
+    return s.to_play[seat]
 
 
 def ways(cfg: Config) -> int:

@@ -75,6 +75,12 @@ def stage(cfg: Config, s: State) -> int:
 
 
 @rule
+def due(cfg: Config, s: State, seat: Seat) -> int:
+    """There is no last round."""
+    return 0
+
+
+@rule
 def set_up(cfg: Config, s: State, seat: Seat, mine: int, other: int, at_stake: int, stage: int) -> None:
     """Make it a seat's turn at a table of two, with these totals and points at stake."""
     s.seat = seat
