@@ -96,7 +96,7 @@ def threshold() -> Iterator[bool]:
     for name, range_ in THRESHOLDS.items():
         solution = solve(load(name), 2)
         plans = {least: trial.threshold(solution.graph, least) for least in range_}
-        chances = {least: trial.Duel(solution, plan).chances for least, plan in plans.items()}
+        chances = {least: trial.against(solution, plan).chances for least, plan in plans.items()}
         best = min(chances, key=lambda least: sum(chances[least]))
         starts, follows = chances[best]
         print(f"{name}: the best threshold is {best}; perfect play wins {starts:.6f} of its starts, {follows:.6f} else,", end=" ")

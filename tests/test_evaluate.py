@@ -46,7 +46,7 @@ def test_perfect_play_is_even_and_has_no_better_answer() -> None:
 def test_a_threshold_is_what_the_solvers_own_trial_says(points: int) -> None:
     """Another way to the same number: a plan that never looks at the totals."""
     solution = solve(PIG, 2, SHORT)
-    first, second = trial.Duel(solution, trial.threshold(solution.graph, points)).chances
+    first, second = trial.against(solution, trial.threshold(solution.graph, points)).chances
     assert against(solution, lambda: at_least(points), knows=False) == pytest.approx(1 - (first + second) / 2, abs=1e-11)
 
 

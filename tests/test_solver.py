@@ -179,7 +179,7 @@ def test_against_a_threshold(name: str, players: int, options: dict[str, Any]) -
     """Perfect beats a player with a fixed threshold as often as it should, exactly reckoned, within 3 standard errors."""
     solution, games = solve(load(name), players, options), 40_000
     simple = trial.threshold(solution.graph, 8)
-    starts, follows = trial.Duel(solution, simple).chances
+    starts, follows = trial.against(solution, simple).chances
     assert starts > solution.seat_win[0]
     assert follows > solution.seat_win[1]
     for seats, seat, chance in (([None, simple], 0, starts), ([simple, None], 1, follows)):

@@ -40,13 +40,13 @@ def test_no_number_beside_is_better_and_more_numbers_are(name: str) -> None:
 
 
 def test_a_plain_threshold_is_worth_what_it_was() -> None:
-    """Where the totals are not looked at, as the study has it: reckoned in another way."""
+    """Where the totals are not looked at, as the study has it: the same as a plan for all turns."""
 
     def plain(n: Numbers, at: Moment) -> int:
         return n[0]
 
     solution = solve(load("pig"), 2, {"target": 40})
-    duel = trial.Duel(solution, trial.threshold(solution.graph, 18))
+    duel = trial.against(solution, trial.threshold(solution.graph, 18))
     assert Priced(solution).chance(Rule("", (18,), plain), (18,)) == pytest.approx(1 - sum(duel.chances) / 2, abs=1e-12)
 
 

@@ -23,7 +23,8 @@ def test_it_tells_of_both_solved_games() -> None:
 def test_perfect_play_against_the_best_fixed_threshold(title: str, least: str, said: str) -> None:
     """To the tenth of a percent; a threshold of one more or one less does worse."""
     solution, best = solve(load(title.lower().replace(" ", "-"))), int(least)
-    chances = {n: sum(trial.Duel(solution, trial.threshold(solution.graph, n)).chances) / 2 for n in (best - 1, best, best + 1)}
+    plans = {n: trial.threshold(solution.graph, n) for n in (best - 1, best, best + 1)}
+    chances = {n: sum(trial.against(solution, plan).chances) / 2 for n, plan in plans.items()}
     assert min(chances, key=lambda n: chances[n]) == best
     assert f"{100 * chances[best]:.1f}" == said
 

@@ -107,8 +107,7 @@ class PlayoutJudge:
 
 def ended(game: Game, cfg: AnyConfig, state: AnyState) -> Estimate:
     """The result of a game that is over: 1 for the winner, a share for each of several."""
-    winners = game.winners(cfg, state)
-    return Estimate.exactly([(seat in winners) / max(1, len(winners)) for seat in range(cfg.players)])
+    return Estimate.exactly(game.shares(cfg, state))
 
 
 def judge_for(game: Game, cfg: AnyConfig, playouts: int | None = None, seed: int = 0) -> Judge:

@@ -221,6 +221,11 @@ class Game:
         """The seats in first place, rising."""
         return [seat for seat, place in enumerate(self.places(cfg, s)) if place == 0]
 
+    def shares(self, cfg: AnyConfig, s: AnyState) -> list[float]:
+        """Each seat's share of the win of a game that is over; nobody's, where one who plays alone has lost."""
+        winners = self.winners(cfg, s)
+        return [(seat in winners) / max(1, len(winners)) for seat in range(cfg.players)]
+
     @cached_property
     def facts(self) -> Callable[[Any, Any], Any] | None:
         """What a screen draws and a position does not say by itself, derived from the rules: `facts` of the game's facts.py."""

@@ -18,7 +18,6 @@ from statistics import median
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dicecafe.engine.causes import Change, Guess
 from dicecafe.engine.decks import DeckOption
@@ -73,8 +72,8 @@ class Trial:
         cfgs, seats, policies, n = batch.config.array(), len(batch.players), batch.policies, self.things
         worlds = np.zeros(seats, cfgs.dtype)
         if self.cause == "dealt":
-            scratch: tuple[NDArray[np.int64], ...] = (np.zeros((seats, n), "i8"), np.zeros(n, "i8"))
-            trials.compiled(batch.game, trials.deal)(cfgs, policies, batch.seed, start, count, n, *scratch, sums.of)
+            dealt = np.zeros((seats + 1, n), "i8")
+            trials.compiled(batch.game, trials.deal)(cfgs, policies, batch.seed, start, count, n, dealt, sums.of)
         elif self.cause == "points":
             trials.compiled(batch.game, trials.doubt)(cfgs, worlds, policies, batch.seed, start, count, sums.of)
         elif self.cause == "share":

@@ -68,8 +68,7 @@ class Duel:
         """The bot's chance where a turn begins."""
         game = self.game
         if game.kernels["turn"](s) == OVER:
-            winners = game.winners(self.cfg, s)
-            return (self.bot_seat in winners) / len(winners)
+            return game.shares(self.cfg, s)[self.bot_seat]
         text = s.text()
         if text not in self.known:
             ties += self.solution.standing(self.cfg, s)[0][0] == "duel"

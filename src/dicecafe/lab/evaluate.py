@@ -29,7 +29,7 @@ from .batch import Batch
 from .formatting import interval
 from .measure import SEATS, WIN
 from .run import RunSettings, simulate
-from .statistics import Figures, Z, less_luck, rate
+from .statistics import Figures, Scored, Z, less_luck, rate
 from .tournament import Pairing, ratings
 
 LEVELS: Final = ("random", "easy", "medium", "hard")  # it is rated among; perfect too where that is solved, expert if asked for
@@ -40,18 +40,13 @@ STREAM: Final = 97  # of the decisions that are looked at
 
 
 @dataclass(frozen=True)
-class Rival:
+class Rival(Scored):
     """What a bot won against one of the levels, in plain wins and less luck where that is known."""
 
     name: str
     games: int
     plain: Figures
     less_luck: Figures | None
-
-    @property
-    def best(self) -> Figures:
-        """The figures that say most."""
-        return self.less_luck or self.plain
 
     @property
     def pairing(self) -> tuple[float, float]:

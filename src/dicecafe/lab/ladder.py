@@ -30,9 +30,9 @@ from dicecafe.solver import policies
 from dicecafe.words import Message
 
 from .batch import Batch
-from .measure import WIN
+from .measure import WIN, win_units
 from .run import RunSettings, accumulate
-from .statistics import Figures, Z, rate, share_less_luck, standard_error
+from .statistics import Figures, Scored, Z, rate, share_less_luck, standard_error
 from .tournament import ELO, share_of
 from .values import FINE, values_of
 
@@ -118,7 +118,7 @@ class Won:
 
 
 @dataclass(frozen=True)
-class Link:
+class Link(Scored):
     """Two rungs, one above the other, and what the upper one won."""
 
     below: Rung
@@ -126,11 +126,6 @@ class Link:
     games: int
     plain: Figures
     less_luck: Figures | None
-
-    @property
-    def best(self) -> Figures:
-        """The figures that say most."""
-        return self.less_luck or self.plain
 
     @property
     def elo(self) -> tuple[float, float]:
@@ -178,7 +173,7 @@ def contested(cfg: AnyConfig, slips: Ints, seed: int, number: int, seat: int) ->
                 a = hinted_action(cfg, states, who)
         apply(cfg, s, who, a)
     winners = settle(cfg, s, points, places)
-    return WIN // winners if places[seat] == 0 else 0
+    return win_units(winners, places[seat])
 
 
 @cache

@@ -145,6 +145,12 @@ def leader(cfg: AnyConfig, points: Ints) -> int:
 
 
 @rule
+def win_units(winners: int, place: int) -> int:
+    """What a seat in that place has of a win that so many share, in units."""
+    return WIN // winners if place == 0 else 0
+
+
+@rule
 def write_result(seats: int, points: Ints, places: Ints, winners: int, leads: Ints, row: Ints) -> None:
     """Write down who won, and what became of the leads after each turn."""
     turns = row[TURNS]
@@ -158,8 +164,8 @@ def write_result(seats: int, points: Ints, places: Ints, winners: int, leads: In
     row[TIED] = winners > 1
     for seat in range(seats):
         row[SEATS + seats + seat] = points[seat]
+        row[SEATS + seat] = win_units(winners, places[seat])
         if places[seat] == 0:
-            row[SEATS + seat] = WIN // winners
             row[HELD] += half == seat
 
 

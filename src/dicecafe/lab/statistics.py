@@ -56,6 +56,19 @@ def statistics(batch: Batch, tally: Tally) -> Figures:
     return figures
 
 
+class Scored:
+    """What somebody won of a number of games: plainly, and less luck where that is known."""
+
+    games: int
+    plain: Figures
+    less_luck: Figures | None
+
+    @property
+    def best(self) -> Figures:
+        """The figures that say most."""
+        return self.less_luck or self.plain
+
+
 # ---------------------------------------------------------------- intervals
 def wilson(successes: float, trials: int, z: float = Z) -> tuple[float, float]:
     """Wilson's interval of z standard errors for a proportion; right even near 0 and 1."""

@@ -179,8 +179,7 @@ def one_match(game: Game, options: dict[str, Value], seed: int, one: str, other:
 
 def share_of(match: Match, bot: str) -> float:
     """A bot's share of the win."""
-    winners = match.game.winners(match.cfg, match.state)
-    return sum(match.names[seat] == bot for seat in winners) / len(winners) if winners else 0.5
+    return sum(share for name, share in zip(match.names, match.game.shares(match.cfg, match.state), strict=True) if name == bot)
 
 
 def ratings(entrants: list[str], pairings: list[Pairing], less_luck: bool = False) -> list[Rating]:

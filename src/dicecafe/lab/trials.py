@@ -10,7 +10,8 @@ from functools import cache
 from typing import Any, Final
 
 from dicecafe.compiled import jit, step
-from dicecafe.compiled.results import count_winners, new_places, new_points
+from dicecafe.compiled.playout import note, play
+from dicecafe.compiled.results import count_winners, new_places, new_points, settle
 from dicecafe.compiled.step import (
     INTERRUPTS,
     N_ACTIONS,
@@ -23,7 +24,6 @@ from dicecafe.compiled.step import (
     new_mask,
     new_states,
     new_weights,
-    next_action,
     random_action,
     roll,
     total,
@@ -51,7 +51,7 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.rule import Constant, rule
 from dicecafe.engine.stream import below, seeded
 
-from .measure import WIN
+from .measure import WIN, win_units
 
 ONE_IN: Final = 2  # a thing is changed in one of so many games, for one seat: were it for two, nobody might want what is left
 NOBODY: Final = -1
@@ -162,8 +162,7 @@ def compete(cfg: AnyConfig, worlds: Configs, policies: Ints, seed: int, number: 
     ranks(cfg, s, points, places)
     winners = count_winners(cfg.players, places)
     for seat in range(cfg.players):
-        if places[seat] == 0:
-            wins[(seat + turned) % cfg.players] += WIN // winners
+        wins[(seat + turned) % cfg.players] += win_units(winners, places[seat])
 
 
 new_own_points = new_points  # a name of its own, since a template gets each room once
@@ -199,58 +198,47 @@ def play_apart(
 
 # ---------------------------------------------------------------- dealt at random
 @rule
-def deal(
-    cfgs: Configs, policies: Ints, seed: int, first: int, games: int, cards: int, drawn: Ints, left: Ints, sums: Ints
-) -> None:
-    """Play games, and sum up for each card what it did to be dealt it rather than another card that was left in the deck."""
+def deal(cfgs: Configs, policies: Ints, seed: int, first: int, games: int, cards: int, dealt: Ints, sums: Ints) -> None:
+    """Play games, and sum up for each card what it did to be dealt it rather than another card that was left in the deck.
+
+    `dealt` has a row for each seat, and one for what was left in the deck.
+    """
     for game in range(first, first + games):
-        for seat in range(cfgs[0].players):
+        for row in range(cfgs[0].players + 1):
             for card in range(cards):
-                drawn[seat][card] = 0
-        for card in range(cards):
-            left[card] = 0
-        dealt_game(cfgs[0], policies, seed, game, cards, drawn, left, sums)
+                dealt[row][card] = 0
+        dealt_game(cfgs[0], policies, seed, game, cards, dealt, sums)
 
 
 @rule
-def dealt_game(cfg: AnyConfig, policies: Ints, seed: int, number: int, cards: int, drawn: Ints, left: Ints, sums: Ints) -> None:
+def dealt_game(cfg: AnyConfig, policies: Ints, seed: int, number: int, cards: int, dealt: Ints, sums: Ints) -> None:
     """Play game `number`, and sum up."""
-    states, mask, weights, points, places = new_states(), new_mask(), new_weights(), new_points(), new_places()
-    s = states[0]
-    dice, dice_step = seeded(seed, 2 * number)
-    choice, choice_step = seeded(seed, 2 * number + 1)
-    new(cfg, s)
-    while True:
-        seat = turn(s)
-        if seat == OVER:
-            break
-        who, a, dice, choice = next_action(cfg, states, mask, weights, policies, seat, dice, dice_step, choice, choice_step)
-        owner = dealt_to(cfg, s) if who == CHANCE else NOTHING
-        if owner >= 0:
-            note_deal(cfg, s, weights, a, owner, drawn, left)
-        apply(cfg, s, who, a)
-    score(cfg, s, points)
-    ranks(cfg, s, points, places)
-    winners = count_winners(cfg.players, places)
+    states, points, places = new_states(), new_points(), new_places()
+    play(cfg, states, new_mask(), new_weights(), policies, seed, number, dealt)
+    winners = settle(cfg, states[0], points, places)
     for card in range(cards):
         effect = 0
         for seat in range(cfg.players):
-            won = WIN // winners if places[seat] == 0 else 0
-            effect += drawn[seat][card] * (won - WIN // cfg.players)
+            effect += dealt[seat][card] * (win_units(winners, places[seat]) - WIN // cfg.players)
         sums[card][EFFECT] += effect
         sums[card][SQUARE] += effect * effect
-        sums[card][TIMES] += left[card]
+        sums[card][TIMES] += dealt[cfg.players][card]
 
 
 @rule
-def note_deal(cfg: AnyConfig, s: AnyState, weights: Ints, a: Outcome, owner: Seat, drawn: Ints, left: Ints) -> None:
-    """Note a card that was dealt, against all that might have been: by the weights that chance had."""
-    outcomes = chance(cfg, s, weights)
-    whole = total(weights, outcomes)
-    for card in range(outcomes):
-        drawn[owner][card] -= weights[card]
-        left[card] += weights[card]
-    drawn[owner][a] += whole
+def note_deal(cfg: AnyConfig, s: AnyState, dealt: Ints, actions: int, who: Seat, a: Outcome) -> None:
+    """Note a card that is dealt, against all that might have been: by the weights that chance has."""
+    owner = dealt_to(cfg, s) if who == CHANCE else NOTHING
+    if owner >= 0:
+        weights = new_odds()
+        outcomes = chance(cfg, s, weights)
+        for card in range(outcomes):
+            dealt[owner][card] -= weights[card]
+            dealt[cfg.players][card] += weights[card]
+        dealt[owner][a] += total(weights, outcomes)
+
+
+new_odds = new_weights  # a name of its own, since a template gets each room once
 
 
 # ---------------------------------------------------------------- done for nothing
@@ -336,30 +324,18 @@ def on_the_side(cfg: AnyConfig, states: States, seat: Seat, a: Action, seed: int
 def count(cfgs: Configs, policies: Ints, seed: int, first: int, games: int, sums: Ints) -> None:
     """Play games, and count how often each thing was put to the test, and how often it came off."""
     for game in range(first, first + games):
-        counted_game(cfgs[0], policies, seed, game, sums)
+        play(cfgs[0], new_states(), new_mask(), new_weights(), policies, seed, game, sums)
 
 
 @rule
-def counted_game(cfg: AnyConfig, policies: Ints, seed: int, number: int, sums: Ints) -> None:
-    """Play game `number`, and count."""
-    states, mask, weights = new_states(), new_mask(), new_weights()
-    s = states[0]
-    dice, dice_step = seeded(seed, 2 * number)
-    choice, choice_step = seeded(seed, 2 * number + 1)
-    new(cfg, s)
-    while True:
-        seat = turn(s)
-        if seat == OVER:
-            return
-        who, a, dice, choice = next_action(cfg, states, mask, weights, policies, seat, dice, dice_step, choice, choice_step)
-        if who != CHANCE:
-            thing = claimed(cfg, s, who, a)
-            if thing >= 0:
-                came_off = 1 if holds(cfg, s, who, a) else 0
-                sums[thing][EFFECT] += came_off
-                sums[thing][SQUARE] += came_off
-                sums[thing][TIMES] += 1
-        apply(cfg, s, who, a)
+def note_claim(cfg: AnyConfig, s: AnyState, sums: Ints, actions: int, who: Seat, a: Action) -> None:
+    """Note an action that puts something to the test."""
+    thing = claimed(cfg, s, who, a) if who != CHANCE else NOTHING
+    if thing >= 0:
+        came_off = 1 if holds(cfg, s, who, a) else 0
+        sums[thing][EFFECT] += came_off
+        sums[thing][SQUARE] += came_off
+        sums[thing][TIMES] += 1
 
 
 # ---------------------------------------------------------------- binding
@@ -373,4 +349,5 @@ def compiled(game: Game, template: Any, kind: int = 0) -> Any:
         for slot in (change, dealt_to, tried, blank, claimed, holds)
         if hasattr(causes, slot.__name__)
     }
+    slots[note] = note_deal if template is deal else note_claim
     return jit.compiled(template, slots, f"{game.name}-{template.__name__}-{kind}")

@@ -46,12 +46,6 @@ def key_of(s: AnyState) -> Key:
     return tuple(tuple(value) if isinstance(value, list) else value for value in s.values().values())
 
 
-def share(game: Game, cfg: AnyConfig, s: AnyState, seat: int) -> float:
-    """What a game that is over is worth to a seat: its share of the win."""
-    winners = game.winners(cfg, s)
-    return 1 / len(winners) if seat in winners else 0.0
-
-
 def enumerate_positions(game: Game, cfg: AnyConfig, progress: Callable[[float], None] = lambda done: None) -> Positions:
     """Every position that a table can come to, in the order in which they are found; the start is number 0."""
     found, start = Positions(), game.start(cfg)
@@ -64,7 +58,7 @@ def enumerate_positions(game: Game, cfg: AnyConfig, progress: Callable[[float], 
         seat = game.kernels["turn"](s)
         found.first.append(len(found.to))
         if seat == OVER:
-            _note(found, share(game, cfg, s, 0), BY_CHANCE)
+            _note(found, game.shares(cfg, s)[0], BY_CHANCE)
         else:
             after, weights = _ways(game, cfg, s, seat)
             if seat != CHANCE and any(_has_won(game, cfg, one, seat) for one in after):
@@ -115,4 +109,4 @@ def _ways(game: Game, cfg: AnyConfig, s: AnyState, seat: int) -> tuple[list[Any]
 
 def _has_won(game: Game, cfg: AnyConfig, s: AnyState, seat: int) -> bool:
     """Whether the game is over and the whole win is this seat's."""
-    return bool(game.kernels["turn"](s) == OVER and share(game, cfg, s, seat) == 1)
+    return bool(game.kernels["turn"](s) == OVER and game.shares(cfg, s)[seat] == 1)

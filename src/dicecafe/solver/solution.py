@@ -202,8 +202,7 @@ class Solution:
     def _judge(self, cfg: AnyConfig, s: AnyState, known: dict[Hashable, Judged]) -> Judged:
         """The chances of any position."""
         if self.game.kernels["turn"](s) == OVER:
-            winners = self.game.winners(cfg, s)
-            return Judged([(seat in winners) / len(winners) for seat in range(cfg.players)], (True, 0, BUST))
+            return Judged(self.game.shares(cfg, s), (True, 0, BUST))
         mover, key, stake = self.part.mover(s), self.part.rest(cfg, s), self.part.stake(cfg, s)
         shape = (mover, self.part.shape(cfg, s))
         if shape in known:

@@ -1,11 +1,12 @@
-"""Perfect play put to the test: games by the million over the compiled turn graph, and exact chances against a simple player.
+"""Perfect play put to the test: games by the million over the compiled turn graph, and exact chances against another player.
 
 What a turn's end leads to is asked of the game's kernels; turns are played by the same tables as `bot:perfect` plays from.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from heapq import heappop, heappush
 from typing import Any
 
@@ -31,8 +32,7 @@ def play(solution: Solution, players: Players, games: int, seed: int = 0) -> Any
     cfg, wins = solution.game.config(solution.players, solution.options), np.zeros(solution.players)
     for which, _, after in turns(solution, players, cfg, range(games), seed):
         if solution.game.kernels["turn"](after) == OVER:
-            winners = solution.game.winners(cfg, after)
-            wins[winners] += len(which) / len(winners)
+            wins += len(which) * np.array(solution.game.shares(cfg, after))
     return wins
 
 
@@ -81,59 +81,79 @@ def _ended(solution: Solution, cfg: AnyConfig, turn: Turn, s: AnyState, made: in
     return turn.after(staked, solution.part.mover(s), solution.part.STOP_ACTION)
 
 
-class Duel:
-    """The exact chances of perfect play against another plan, for two players: nothing is simulated."""
+Ends = Callable[[Standing], Any]  # how likely a player's turn ends with each number of points, in arrays of at least `room`
 
-    def __init__(self, solution: Solution, plan: Played) -> None:
-        self.solution, self.plan, self.start = solution, plan.ends(solution.graph.start), solution.graph.start
-        self.size, target = solution.target, solution.target
-        self.last: dict[tuple[bool, int], tuple[float, float]] = {}
-        self.tie = [self._tie(True), self._tie(False)] if solution.endgame else [0.0, 0.0]
-        self.table = np.zeros((2, target, target))  # the mover's chance: by whether it is perfect, its total, the other's
-        for total in range(2 * target - 2, -1, -1):
-            for a in range(max(0, total - target + 1), min(target, total + 1)):
+
+def room(solution: Solution) -> int:
+    """How many numbers of points a turn may end with."""
+    return (solution.near + 1 if solution.endgame else solution.target) + solution.graph.jump
+
+
+def padded(ends: Any, length: int) -> Any:
+    """Ends with room for so many numbers of points."""
+    return np.pad(ends, (0, max(0, length - len(ends))))
+
+
+def perfect(solution: Solution) -> Ends:
+    """How perfect turns end."""
+    return cache(lambda standing: padded(solution.played(standing).ends(solution.graph.start), room(solution)))
+
+
+def against(solution: Solution, plan: Played) -> Duel:
+    """Perfect play against a plan for all turns."""
+    ends = padded(plan.ends(solution.graph.start), solution.target + room(solution))  # as long as any lead
+    return Duel(solution, perfect(solution), lambda standing: ends)
+
+
+class Duel:
+    """The exact chances of perfect play against another player, for two players: nothing is simulated."""
+
+    def __init__(self, solution: Solution, perfect: Ends, other: Ends) -> None:
+        self.ends, self.target, self.room = (perfect, other), solution.target, room(solution)
+        self.tie = [self._tie(other) for other in range(2)] if solution.endgame else [0.0, 0.0]
+        self.lead = [self._leads(other) for other in range(2)] if solution.endgame else []
+        self.table = np.zeros((2, self.target, self.target))  # the mover's chance: 1 the other, its total, that of its rival
+        for total in range(2 * self.target - 2, -1, -1):
+            for a in range(max(0, total - self.target + 1), min(self.target, total + 1)):
                 self._ring(a, total - a)
 
     @property
     def chances(self) -> tuple[float, float]:
         """Perfect play's chance if it starts, and if the other does."""
-        return float(self.table[1, 0, 0]), float(1 - self.table[0, 0, 0])
+        return float(self.table[0, 0, 0]), float(1 - self.table[1, 0, 0])
 
-    def _ends(self, perfect: bool, standing: Standing) -> Any:
-        """How likely the turn of one of the two ends with each number of points."""
-        return self.solution.played(standing).ends(self.start) if perfect else self.plan
+    def _last(self, other: int, lead: int) -> tuple[float, float]:
+        """The last mover's chances to win and to tie, so far behind."""
+        ends = self.ends[other](("last", 1, lead))
+        return float(ends[lead + 1 :].sum()), float(ends[lead])
 
-    def _last(self, perfect: bool, d: int) -> tuple[float, float]:
-        """The last mover's chances to win at once and to tie."""
-        if (perfect, d) not in self.last:
-            ends = self._ends(perfect, ("last", 1, d))
-            self.last[perfect, d] = float(ends[d + 1 :].sum()), float(ends[d]) if d < len(ends) else 0.0
-        return self.last[perfect, d]
-
-    def _tie(self, perfect: bool) -> float:
+    def _tie(self, other: int) -> float:
         """The chance of the one who starts a tie round: x = sum of ends[p] * (1 - win(p) - tie(p) * (1 - x))."""
-        ends = self._ends(perfect, ("duel",))
-        answers = np.array([self._last(not perfect, p) for p in range(len(ends))])
+        ends = self.ends[other](("duel",))
+        answers = np.array([self._last(1 - other, p) if x > 0 else (0.0, 0.0) for p, x in enumerate(ends)])
         again = float(ends @ answers[:, 1])
         return (float(ends @ (1 - answers[:, 0])) - again) / (1 - again)
 
-    def _reached(self, perfect: bool, lead: int) -> float:
-        """The chance of one who has reached the target with such a lead, the other to have the last turn."""
-        if self.solution.endgame is None:
-            return 1.0
-        win, tie = self._last(not perfect, lead)
-        return 1 - win - tie * (1 - self.tie[not perfect])
+    def _leads(self, other: int) -> Any:
+        """The chance of one who has reached the target and begins a tie round, by the lead."""
+        answers = np.array([self._last(1 - other, lead) for lead in range(self.target + self.room)])
+        return 1 - answers[:, 0] - answers[:, 1] * (1 - self.tie[other])
 
     def _ring(self, a: int, b: int) -> None:
-        """Both ways to be at these totals, perfect to move with `a` and the other with `b`."""
-        sides = []
-        for perfect, mine, other in ((True, a, b), (False, b, a)):
-            ends = self._ends(perfect, ("main", mine, other))
-            below = min(len(ends), self.size - mine)
-            known = float(ends[1:below] @ (1 - self.table[int(not perfect), other, mine + 1 : mine + below]))
-            known += sum(float(x) * self._reached(perfect, mine + p - other) for p, x in enumerate(ends[below:], below) if x > 0)
-            sides.append((known, float(ends[0])))
-        (x, zero_x), (y, zero_y) = sides
-        value = (x + zero_x * (1 - y - zero_y)) / (1 - zero_x * zero_y)
+        """Both ways to be at these totals: the other to move with `a`, perfect play to move with `b`."""
+        known, zero = [0.0, 0.0], [0.0, 0.0]
+        for other, mine, rivals in ((1, a, b), (0, b, a)):
+            ends = self.ends[other](("main", mine, rivals))
+            below = min(len(ends), self.target - mine)
+            found = float(ends[1:below] @ (1 - self.table[1 - other, rivals, mine + 1 : mine + below]))
+            beyond = ends[below:]
+            if self.lead:
+                first = mine + below - rivals
+                leads = np.pad(self.lead[other], (0, len(beyond)), constant_values=1.0)
+                found += float(beyond @ leads[first : first + len(beyond)])
+            else:
+                found += float(beyond.sum())
+            known[other], zero[other] = found, float(ends[0])
+        value = (known[1] + zero[1] * (1 - known[0] - zero[0])) / (1 - zero[0] * zero[1])
         self.table[1, a, b] = value
-        self.table[0, b, a] = y + zero_y * (1 - value)
+        self.table[0, b, a] = known[0] + zero[0] * (1 - value)
