@@ -1,4 +1,4 @@
-"""Measure both servers in turn, several times, and write results.md: `python benchmarks/load/compare.py --write`."""
+"""Measure all three servers in turn, several times, and write results.md: `python benchmarks/load/compare.py --write`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent
-SERVERS = {"dicecafe": "our_server.py", "boardgame.io": "peer.py"}
+SERVERS = {"dicecafe": "our_server.py", "boardgame.io": "peer.py", "ceiling": "ceiling.py"}
 COMMAND = "python benchmarks/load/compare.py --write"
 
 
@@ -43,11 +43,11 @@ def page(runs: dict[str, list[dict[str, Any]]], tables: int) -> str:
         "",
         f"{tables} tables of 4, {4 * tables:,} sockets; server and load generator on one core each; Python",
         f"{platform.python_version()}; medians of {rounds} alternating runs. Ours stores every move durably (SQLite,",
-        "synchronous=FULL) and sends legal moves with labels; boardgame.io keeps its games in memory. Made by",
-        f"`{COMMAND}`; [README.md](README.md) tells how.",
+        "synchronous=FULL) and sends legal moves with labels; boardgame.io keeps its games in memory. The ceiling stores as we",
+        f"do, sends as many bytes, and has no rules. Made by `{COMMAND}`; [README.md](README.md) tells how.",
         "",
-        "| | dicecafe | boardgame.io | ratio |",
-        "| --- | ---: | ---: | ---: |",
+        "| | dicecafe | boardgame.io | ratio | ceiling | ratio |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
     ]
     rows = [
         ("moves per server-CPU-second, saturated", ("modes", "saturated", "moves_per_server_cpu_s"), "{:,.0f}"),
@@ -60,8 +60,9 @@ def page(runs: dict[str, list[dict[str, Any]]], tables: int) -> str:
         ("cores used by others meanwhile", ("modes", "saturated", "other_cores"), "{:.2f}"),
     ]
     for name, path, form in rows:
-        ours, theirs = (middle(runs[server], *path) for server in SERVERS)
-        lines.append(f"| {name} | {form.format(ours)} | {form.format(theirs)} | {ours / theirs if theirs else 0:.2f} |")
+        ours, *others = (middle(runs[server], *path) for server in SERVERS)
+        cells = [cell for theirs in others for cell in (form.format(theirs), f"{ours / theirs if theirs else 0:.2f}")]
+        lines.append(f"| {' | '.join([name, form.format(ours), *cells])} |")
     versions = {server: runs[server][0].get("versions", {}) for server in SERVERS}
     lines += ["", *(f"{server}: {', '.join(f'{n} {v}' for n, v in found.items())}." for server, found in versions.items()), ""]
     return "\n".join(lines)
