@@ -6,13 +6,17 @@ first pages and the settings of Sphinx.
 
 from __future__ import annotations
 
+import html
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
+import textwrap
 from pathlib import Path
 from typing import Final
+
+from PIL import Image
 
 ROOT: Final = Path(__file__).parent.parent
 PAGES: Final = (
@@ -34,6 +38,12 @@ MENDED: Final = {  # what axe finds in the theme's pages
     '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
 }
 AWAY: Final = re.compile(r"^[a-z]+:")
+FIRST: Final = re.compile(r"</h1>.*?<p[^>]*>(.*?)</p>", re.DOTALL)
+TAG: Final = re.compile(r"<[^>]*>")
+SHOWN: Final = re.compile(r'src="([^"]*_images/)([^"/]+)\.(png|webp)"')
+LARGE: Final = re.compile(r'(href="[^"]*_images/[^"/]+)\.png')
+QUALITY: Final = 90  # of a picture, from 0 to 100
+LONGEST: Final = 155  # letters of a description that a search shows
 
 
 def main() -> int:
@@ -46,10 +56,34 @@ def main() -> int:
         code = subprocess.run(command, check=False).returncode
     for path in folder.rglob("*.html"):
         text = path.read_text(encoding="utf-8")
+        text = LARGE.sub(r"\1.webp", text)
+        text = SHOWN.sub(lambda found: shown(found, folder / "_images"), text)
         for given, better in MENDED.items():
             text = text.replace(given, better)
+        first, image, rest = text.partition("<img alt=")  # what is below the first is fetched when somebody comes there
+        text = first + image + rest.replace("<img alt=", '<img loading="lazy" alt=')
+        text = text.replace("</title>", f'</title><meta name="description" content="{about(text)}">', 1)
         path.write_text(text, encoding="utf-8")
+    for path in (folder / "_images").glob("*.png"):
+        path.unlink()
     return code
+
+
+def shown(found: re.Match[str], folder: Path) -> str:
+    """A picture with its size, so that nothing moves when it comes; and as WebP, of a third of the bytes."""
+    before, name, kind = found.groups()
+    with Image.open(folder / f"{name}.{kind}") as picture:
+        if kind == "png" and not (folder / f"{name}.webp").exists():
+            picture.save(folder / f"{name}.webp", quality=QUALITY)
+        width, height = picture.size
+    return f'src="{before}{name}.webp" width="{width}" height="{height}"'
+
+
+def about(page: str) -> str:
+    """What a page says first, for whoever searches."""
+    found = FIRST.search(page)
+    words = html.unescape(TAG.sub("", found[1])).split() if found else ["Dice", "Cafe"]
+    return html.escape(textwrap.shorten(" ".join(words), LONGEST, placeholder=" …"))
 
 
 def lay_out(folder: Path) -> None:
