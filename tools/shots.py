@@ -17,6 +17,7 @@ from typing import Any
 from browser import DESKTOP, PHONE, ROOT, Visitor, chromium, words
 from cafe_server import Server, play_on
 from finished_games import FINAL_ROUND, play_lines
+from PIL import Image
 from playwright.sync_api import Page
 
 from dicecafe.engine import registry
@@ -177,8 +178,17 @@ def main() -> None:
                     page.set_viewport_size({"width": width, "height": height})
                     page.wait_for_timeout(400)
                     page.screenshot(path=folder / f"{name}.png", full_page=screen.startswith("afterwards") and folder is SHOTS)
+                    if folder is PICTURES:
+                        made_small(folder / f"{name}.png")
                     print(folder / f"{name}.png")
                 somebody.leaves()
+
+
+def made_small(path: Path) -> None:
+    """Leave a picture 256 colours, which makes it a third as large; nobody sees the difference."""
+    with Image.open(path) as picture:
+        small = picture.convert("RGB").quantize(256, dither=Image.Dither.NONE)
+    small.save(path, optimize=True)
 
 
 def asked_for(name: str, wanted: list[str], folder: Path) -> bool:
