@@ -5,8 +5,8 @@ Worth is counted in tenths of Fame, roughly: a finished IceCream brings its card
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import Seat
-from dicecafe.engine.rule import called_rule, rule
+from dicecafe.engine.contract import Ints, Seat
+from dicecafe.engine.rule import called_rule, rule, scratch
 
 from .conditions import ALL_LEAST, ALL_MOST, COLOUR, ODD
 from .cones import (
@@ -43,6 +43,8 @@ SPRINKLE_WORTH = 11  # what a Sprinkle on a die of the Fridge must bring at leas
 MOST_FOR_A_TOKEN = 2  # Sprinkles spent to meet a Strong condition
 TOKEN_WORTH = 20  # a Strong token: its Fame, and a share of the bonus for the most
 NOTHING = -1  # no action
+
+new_spots = scratch(FRIDGE)
 
 
 @called_rule
@@ -216,14 +218,21 @@ def save_from_melting(s: State, seat: Seat) -> int:
 @called_rule
 def take_one(cfg: Config, s: State, seat: Seat) -> int:
     """The die that brings most, with what will follow it; or a Sprinkle on one that then brings more by enough."""
+    own, likely = new_spots(), new_spots()
+    for spot in range(FRIDGE):
+        own[spot] = worth_of_spot(cfg, s, seat, spot)
+        if s.phase == FIRST:
+            likely[spot] = likely_worth(cfg, s, spot)
     best = NOTHING
     best_worth = -1_000_000
     for spot in range(FRIDGE):
         if can_take(s, spot):
-            after = worth_after_first(cfg, s, seat, spot) if s.phase == FIRST else -worth_of_last(cfg, s, spot)
+            after = worth_after_first(own, likely, spot) if s.phase == FIRST else -worth_of_last(cfg, s, spot)
             for change in range(-1, 2):
                 if change == 0 or (s.sprinkles[seat] > 0 and within(s.fridge_value[spot], change)):
-                    placed, _ = best_place(cfg, s, seat, s.fridge_colour[spot], s.fridge_value[spot] + change)
+                    placed = own[spot]
+                    if change:
+                        placed, _ = best_place(cfg, s, seat, s.fridge_colour[spot], s.fridge_value[spot] + change)
                     worth = 2 * placed + after - 2 * SPRINKLE_WORTH * abs(change)
                     if worth > best_worth:
                         best_worth = worth
@@ -231,18 +240,16 @@ def take_one(cfg: Config, s: State, seat: Seat) -> int:
     return best
 
 
-@called_rule
-def worth_after_first(cfg: Config, s: State, seat: Seat, first: int) -> int:
+@rule
+def worth_after_first(own: Ints, likely: Ints, first: int) -> int:
     """What the third die would bring after the neighbour's likely reply, less a part of what the reply brings them."""
     reply = NONE
     reply_worth = -1
     for spot in range(FRIDGE):
-        if spot != first and in_line(spot, first):
-            worth = likely_worth(cfg, s, spot)
-            if worth > reply_worth:
-                reply_worth = worth
-                reply = spot
-    return worth_of_spot(cfg, s, seat, third_spot(first, reply)) - 3 * reply_worth // 4
+        if spot != first and in_line(spot, first) and likely[spot] > reply_worth:
+            reply_worth = likely[spot]
+            reply = spot
+    return int(own[third_spot(first, reply)] - 3 * reply_worth // 4)
 
 
 @rule

@@ -28,13 +28,15 @@ from .odds import EXACT, look_ahead, new_worths
 from .table import NOWHERE, Config, State, is_last_call, rerolls_left
 from .windows import NO_AIM, aims_at
 from .worth import (
+    ABILITY,
     POINT,
     ability_worth,
     best_cards,
     cash_in_worth,
-    place_of_best_ability,
+    new_line,
     throw_now,
     turn_worth,
+    weigh_line,
     weigh_throws,
 )
 
@@ -133,12 +135,11 @@ def take_wild(cfg: Config, s: State) -> int:
 @called_rule
 def cash_in(cfg: Config, s: State) -> int:
     """An ability first, where it beats the card it takes the place of; then the best card, doubled if possible."""
-    a, b, c = s.dice[0], s.dice[1], s.dice[2]
-    most = cards_left(cfg, s)
-    place_of_ability = place_of_best_ability(cfg, s, a, b, c, s.snack, s.wild)
+    line, most = new_line(), cards_left(cfg, s)
+    weigh_line(cfg, s, s.dice[0], s.dice[1], s.dice[2], s.snack, s.wild, line)
+    place_of_ability = line[ABILITY]
     if place_of_ability != NOWHERE:
-        given_up = best_cards(cfg, s, a, b, c, s.snack, s.wild, most)
-        given_up -= best_cards(cfg, s, a, b, c, s.snack, s.wild, most - 1)
+        given_up = best_cards(s, line, most) - best_cards(s, line, most - 1)
         if ability_worth(cfg, ability_of(cfg, s.line[s.seat][place_of_ability])) >= given_up * POINT:
             return to_ability(place_of_ability)
     best, choice = 0, moves.DONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicecafe.engine.contract import Ints, Seat
-from dicecafe.engine.rule import called_rule, rule
+from dicecafe.engine.rule import called_rule, rule, scratch
 
 from .cards import ability_of, cards_left, may_use_ability, pay, served
 from .deck import LINE
@@ -13,6 +13,8 @@ from .table import DICE, NOWHERE, Config, State, is_last_call, reroll_limit, sea
 POINT = 100
 MOST = 1000 * POINT  # more than anything is worth
 WINNING = 20 * POINT  # what it is worth to be ahead after a last-call turn
+ABILITY = LINE  # where the best ability of a line stands, behind the points of its cards
+new_line = scratch(LINE + 1)
 
 
 @rule
@@ -25,54 +27,53 @@ def ability_worth(cfg: Config, ability: int) -> int:
     return cfg.worth_4p[ability]
 
 
-@called_rule
-def place_of_best_ability(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int) -> int:
-    """Where in the line the best ability lies that these dice let the active player cash in; NOWHERE if there is none."""
+@rule
+def weigh_line(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int, line: Ints) -> None:
+    """Write what these dice make of the active player's line: the points of its cards, the best first, and its best ability.
+
+    That is the place of one that may be cashed in, NOWHERE if there is none.
+    """
+    first, second, third = 0, 0, 0
     best, found = -MOST, NOWHERE
     for place in range(LINE):
         card = s.line[s.seat][place]
-        if card and may_use_ability(cfg, s, card) and served(cfg, card, a, b, c, snack, wild) == 0:
-            worth = ability_worth(cfg, ability_of(cfg, card))
-            if worth > best:
-                best, found = worth, place
-    return found
+        if card:
+            n = served(cfg, card, a, b, c, snack, wild)
+            points = pay(cfg, card, n) if n else 0
+            if points > first:
+                first, second, third = points, first, second
+            elif points > second:
+                second, third = points, second
+            elif points > third:
+                third = points
+            if n == 0 and may_use_ability(cfg, s, card) and ability_worth(cfg, ability_of(cfg, card)) > best:
+                best, found = ability_worth(cfg, ability_of(cfg, card)), place
+    line[0], line[1], line[2], line[ABILITY] = first, second, third, found
 
 
-@called_rule
-def best_cards(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int, most: int) -> int:
-    """The points of the best cards that these dice let the active player score, so many at most."""
-    first, second, third = 0, 0, 0
-    for place in range(LINE):
-        card = s.line[s.seat][place]
-        n = served(cfg, card, a, b, c, snack, wild) if card else 0
-        points = pay(cfg, card, n) if n else 0
-        if points > first:
-            first, second, third = points, first, second
-        elif points > second:
-            second, third = points, second
-        elif points > third:
-            third = points
+@rule
+def best_cards(s: State, line: Ints, most: int) -> int:
+    """The points of the best cards of a line, so many at most."""
     total = 0
-    if most > 0 and first:
-        total += first + s.bonus
+    if most > 0 and line[0]:
+        total += line[0] + s.bonus
         if s.factor_cards > 0:
-            total += min(first * (s.factor - 1), s.factor_most)
-    if most > 1 and second:
-        total += second + s.bonus
-    if most > 2 and third:
-        total += third + s.bonus
+            total += min(line[0] * (s.factor - 1), s.factor_most)
+    for nth in range(1, LINE):
+        if most > nth and line[nth]:
+            total += line[nth] + s.bonus
     return total
 
 
 @called_rule
 def cash_in_worth(cfg: Config, s: State, a: int, b: int, c: int, snack: int, wild: int) -> int:
     """What the active player can still make of these dice: the best cards to score, or an ability in the place of one."""
-    most = cards_left(cfg, s)
-    worth = best_cards(cfg, s, a, b, c, snack, wild, most) * POINT
-    place = place_of_best_ability(cfg, s, a, b, c, snack, wild)
-    if place != NOWHERE:
-        ability = ability_worth(cfg, ability_of(cfg, s.line[s.seat][place]))
-        worth = max(worth, best_cards(cfg, s, a, b, c, snack, wild, most - 1) * POINT + ability)
+    line, most = new_line(), cards_left(cfg, s)
+    weigh_line(cfg, s, a, b, c, snack, wild, line)
+    worth = best_cards(s, line, most) * POINT
+    if line[ABILITY] != NOWHERE:
+        ability = ability_worth(cfg, ability_of(cfg, s.line[s.seat][line[ABILITY]]))
+        worth = max(worth, best_cards(s, line, most - 1) * POINT + ability)
     return in_the_end(cfg, s, worth)
 
 
