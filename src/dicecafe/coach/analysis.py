@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from math import sqrt
+from statistics import NormalDist
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -15,19 +17,20 @@ from dicecafe.engine.record import Record
 from dicecafe.engine.verify import replayed
 from dicecafe.words import Message
 
-from .decisions import WAIT, Cost, Critic
+from .comparison import WAIT, Cost
+from .decisions import Critic
 from .estimate import T_95, Estimate, combined, difference
 from .judge import Judge, could_be_exact, judge_for, sketching
-from .threads import in_order
 from .valuation import Point, Valuation
 
 MISTAKE, BLUNDER = 0.02, 0.08  # costs from which a decision is called so
-DOUBT: Final = 2.0  # standard errors that a cost must exceed to count
+DOUBT: Final = 3.0  # standard errors that a cost must exceed to count
 FEWEST_TURNS, MOST_TURNS = 3, 5  # turning points shown
 A_TURN: Final = 0.1  # a swing that is shown even if there are three larger ones
 NO_SWING: Final = 0.01  # one that whole percents may not show, so that it is never shown
 SKETCH: Final = 0.1  # how far an analysis is after its first look...
 VALUED: Final = 0.4  # ...and after its valuation
+NORMAL: Final = NormalDist()
 WAITING: Final = "(wait)"  # the notation of a better move that is none
 
 
@@ -59,6 +62,15 @@ class Step:
     def counted(self) -> float:
         """What the decision cost, as far as that is beyond doubt."""
         return self.cost.cost if self.cost and self.cost.cost > DOUBT * self.cost.error else 0.0
+
+    @property
+    def variance(self) -> float:
+        """The square of the error of what counts: the cost is off, and by other dice it might count, or not."""
+        if not self.cost or not self.cost.error:
+            return 0.0
+        cost, error = self.cost.cost, self.cost.error
+        counts = NORMAL.cdf(cost / error - DOUBT)
+        return float(counts * error**2 + counts * (1 - counts) * cost**2)
 
     @property
     def grade(self) -> str:
@@ -183,7 +195,6 @@ class Analysis:
         luck, skill = (self._changes(chance) for chance in (True, False))
         own = [step for step in self.steps if step.seat == seat]
         grades = [step.grade for step in own]
-        costs = [step.cost for step in own if step.cost and step.counted]
         return Total(
             seat, name,
             start.means[seat], start.errors[seat],
@@ -191,8 +202,8 @@ class Analysis:
             skill.means[seat], skill.errors[seat],
             final.means[seat], final.errors[seat],
             difference(final, luck).errors[seat],
-            sum(cost.cost for cost in costs) if self.complete else None,
-            sqrt(sum(cost.error**2 for cost in costs)) if self.complete else None,
+            sum(step.counted for step in own) if self.complete else None,
+            sqrt(sum(step.variance for step in own)) if self.complete else None,
             grades.count("mistake") if self.complete else None,
             grades.count("blunder") if self.complete else None,
         )  # fmt: skip
@@ -216,18 +227,15 @@ def analyse(
     """
     match = replayed(record)
     judge, pilot = judge_for(match.game, match.cfg, playouts, seed), None
+    critic = Critic(match.game, match.cfg, judge, match.names)
     if quick := sketching(judge):
         pilot = Valuation(match, quick, lambda done: progress(SKETCH * done))
         sketched(Analysis(match, quick, steps_of(match, pilot), pilot, _notes(match, quick, pilot, False), False))
-    valuation = Valuation(match, judge, lambda done: progress(SKETCH + (VALUED - SKETCH) * done), pilot)
-    critic = Critic(match.game, match.cfg, judge, match.names)
-    firsts = {point.line: point for point in reversed(valuation.points) if point.who != CHANCE}
-    costs = dict[int, Cost]()
-    for line, cost in zip(
-        sorted(firsts), in_order(critic.cost, [firsts[line] for line in sorted(firsts)], judge.threads), strict=True
-    ):
-        costs[line] = cost
-        progress(VALUED + (1 - VALUED) * len(costs) / len(firsts))
+    with ThreadPoolExecutor(1) as beside:
+        beside.submit(critic.prepare, pilot.decisions if pilot else [])  # compiles on a core that is free, if one is
+        valuation = Valuation(match, judge, lambda done: progress(SKETCH + (VALUED - SKETCH) * done), pilot)
+        found = critic.costs(valuation.decisions, lambda done: progress(VALUED + (1 - VALUED) * done))
+    costs = {point.line: cost for point, cost in zip(valuation.decisions, found, strict=True)}
     return Analysis(match, judge, steps_of(match, valuation, costs), valuation, _notes(match, judge, valuation))
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from dicecafe.bots.levels import slip_odds
-from dicecafe.engine.contract import OVER, AnyConfig, AnyState, Outcome
+from dicecafe.engine.contract import OVER, Action, AnyConfig, AnyState, Outcome, Seat
 from dicecafe.engine.game import Game
 from dicecafe.words import Message
 
@@ -16,6 +16,8 @@ from .noisy_playouts import NONE
 from .threads import usual_threads
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from dicecafe.solver import Solution
 
 PLAYOUTS: Final = 1000  # shared by the seats: the more of them, the longer a game and the more positions it has
@@ -101,8 +103,16 @@ class PlayoutJudge:
         if self.game.kernels["turn"](state) == OVER:
             return ended(self.game, cfg, state)
         playouts = BATCHES * ceil(self.playouts * effort / BATCHES)
-        seed = (OTHER_SEED * self.seed + salt) % (1 << 63)
-        return Estimate(noisy_playouts.chances(self.game, cfg, state, playouts, seed, slip, apart), 1 / playouts)
+        return Estimate(noisy_playouts.chances(self.game, cfg, state, playouts, self._seed(salt), slip, apart), 1 / playouts)
+
+    def wins(
+        self, cfg: AnyConfig, seen: AnyState, seat: Seat, move: Action, salt: int, start: int, stop: int
+    ) -> np.ndarray[Any, Any]:
+        """The seat's share of the win in each of these playouts, after a move by what it sees; the nth meets the same dice."""
+        return noisy_playouts.wins(self.game, cfg, seen, seat, move, self._seed(salt), start, stop)
+
+    def _seed(self, salt: int) -> int:
+        return (OTHER_SEED * self.seed + salt) % (1 << 63)
 
 
 def ended(game: Game, cfg: AnyConfig, state: AnyState) -> Estimate:

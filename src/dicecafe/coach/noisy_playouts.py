@@ -6,36 +6,46 @@ Where there is nothing left to roll, players who never slip would always end ali
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from dicecafe.bots import mcts
 from dicecafe.bots.levels import slip_odds
-from dicecafe.bots.mcts import NO_HORIZON, play_out, quiet
+from dicecafe.bots.mcts import NO_HORIZON, deal_hidden, new_picks, play_out, quiet
 from dicecafe.compiled import jit
 from dicecafe.compiled.results import new_places, new_points, settle, win_share
 from dicecafe.compiled.step import copy_state, new_states, new_weights, picked, total
-from dicecafe.engine.contract import CHANCE, AnyConfig, AnyState, Configs, Outcome, States, apply, chance
+from dicecafe.engine.contract import CHANCE, Action, AnyConfig, AnyState, Configs, Outcome, Seat, States, apply, chance
 from dicecafe.engine.game import Game
 from dicecafe.engine.rule import rule
 from dicecafe.engine.stream import below, seeded
 
 from .estimate import BATCHES
 
-NONE: Final = -1  # no outcome is left out
+if TYPE_CHECKING:
+    import numpy as np
+
+NONE: Final = -1  # no outcome is left out, no seat dealt for, no move made first
 FINE: Final = 1 << 20  # parts of the distance between two playouts that are spread over the outcomes
 
 
 @rule
-def sample(cfgs: Configs, roots: States, seed: int, stop: int, slips: int, slip_first: int, apart: int, sums: Any) -> None:
-    """Play so many games on from `roots[0]`; sum up each seat's wins by batch, the batches taking turns.
+def sample(
+    cfgs: Configs, roots: States, seed: int, start: int, stop: int, slips: int, slip_first: int, apart: int,
+    seat: int, move: int, sums: Any,
+) -> None:  # fmt: skip
+    """Play games `start` to `stop` on from `roots[0]`; sum up each seat's wins in the rows of `sums`, which take turns.
 
     The first decision may be a slip. The first outcome may be any but one: then the others come up in order, as often as they
-    would, which leaves less to chance than drawing them.
+    would, which leaves less to chance than drawing. What a seat can't see may be dealt anew each time, and the seat move first.
     """
-    states, weights, points, places = new_states(), new_weights(), new_points(), new_places()
-    for number in range(stop):
+    states, weights, points, places, picks = new_states(), new_weights(), new_points(), new_places(), new_picks()
+    for number in range(start, stop):
         dice, step = seeded(seed, number)
         copy_state(states, 0, roots, 0)
+        if seat != NONE:
+            dice = deal_hidden(cfgs[0], states[0], seat, picks, dice, step)
+        if move != NONE:
+            apply(cfgs[0], states[0], seat, move)
         if apart != NONE:
             outcomes = chance(cfgs[0], states[0], weights)
             weights[apart] = 0
@@ -44,8 +54,8 @@ def sample(cfgs: Configs, roots: States, seed: int, stop: int, slips: int, slip_
             apply(cfgs[0], states[0], CHANCE, picked(weights, outcomes, at))
         play_out(cfgs[0], states, weights, NO_HORIZON, slips, slip_first, dice, step)
         settle(cfgs[0], states[0], points, places)
-        for seat in range(cfgs[0].players):
-            sums[number % len(sums)][seat] += win_share(cfgs[0].players, places, seat)
+        for other in range(cfgs[0].players):
+            sums[number % len(sums)][other] += win_share(cfgs[0].players, places, other)
 
 
 @cache
@@ -61,7 +71,18 @@ def chances(
     import numpy as np
 
     assert playouts % BATCHES == 0
-    sums = np.zeros((BATCHES, cfg.players))
-    compiled(game)(cfg.array(), state.array(), seed, playouts, slip_odds(game), int(slip_first), apart, sums)
+    sums, odds = np.zeros((BATCHES, cfg.players)), slip_odds(game)
+    compiled(game)(cfg.array(), state.array(), seed, 0, playouts, odds, int(slip_first), apart, NONE, NONE, sums)
     found: list[list[float]] = (sums * (BATCHES / playouts)).tolist()
     return found
+
+
+def wins(
+    game: Game, cfg: AnyConfig, seen: AnyState, seat: Seat, move: Action, seed: int, start: int, stop: int
+) -> np.ndarray[Any, Any]:
+    """The share of the win of a seat that makes this move, or none, in each of these playouts from what it sees."""
+    import numpy as np
+
+    sums = np.zeros((stop - start, cfg.players))
+    compiled(game)(cfg.array(), seen.array(), seed, start, stop, slip_odds(game), 0, NONE, seat, move, sums)
+    return sums[:, seat]

@@ -72,6 +72,12 @@ class Valuation:
         """What the first position is worth."""
         return self.points[0].worth if self.points else self.final
 
+    @property
+    def decisions(self) -> list[Point]:
+        """The decisions of the match: the first point of each line that is nobody's roll."""
+        firsts = {point.line: point for point in reversed(self.points) if point.who != CHANCE}
+        return [firsts[line] for line in sorted(firsts)]
+
     def _points(self) -> list[Point]:
         points: list[Point] = []
         setup = True

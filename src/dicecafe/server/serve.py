@@ -15,7 +15,7 @@ import threading
 import webbrowser
 from functools import partial
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, Final
 
 from dicecafe.engine.errors import DiceCafeError
 from dicecafe.words import Message, say
@@ -169,11 +169,20 @@ async def parent_gone() -> None:
         await asyncio.sleep(PARENT_POLL_INTERVAL)
 
 
+GENTLY: Final = """
+import os, sys
+getattr(os, "nice", int)(19)
+if hasattr(os, "SCHED_IDLE"):  # else it takes a third of a core from whoever waits for the coach, who is at nice 15
+    os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+from dicecafe.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
 def _start_warming() -> subprocess.Popen[bytes]:
     """`dicecafe warm`, as a process that everybody else goes before: the first hint should not wait for a compiler."""
-    gently = "import os, sys; getattr(os, 'nice', int)(19); from dicecafe.cli import main; sys.exit(main(sys.argv[1:]))"
     parts = [f"--only={part}" for part in ("search", "analysis", "solver")]
-    command = [sys.executable, "-c", gently, "warm", "--json", *parts]
+    command = [sys.executable, "-c", GENTLY, "warm", "--json", *parts]
     return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
