@@ -11,7 +11,7 @@ from .cards import cards_left
 from .deck import LINE
 from .moves import to_ability, to_score
 from .table import NOWHERE, Config, State
-from .worth import place_of_best_ability
+from .worth import ABILITY, new_line, weigh_line
 
 
 @rule
@@ -40,8 +40,9 @@ def score_alone(cfg: Config, s: State) -> int:
             best = hints.score_worth(cfg, s, card)
             choice = to_score(place)
     if choice == moves.DONE and s.cashed == 0:
-        place = place_of_best_ability(cfg, s, s.dice[0], s.dice[1], s.dice[2], s.snack, s.wild)
-        return to_ability(place) if place != NOWHERE else choice
+        line = new_line()
+        weigh_line(cfg, s, s.dice[0], s.dice[1], s.dice[2], s.snack, s.wild, line)
+        return to_ability(line[ABILITY]) if line[ABILITY] != NOWHERE else choice
     return choice
 
 
