@@ -58,11 +58,11 @@ class VecSteps:
     def step_wait(self) -> tuple[Any, Any, Any, list[dict[str, Any]]]:
         """What came of them."""
         seen, rewards, over, broken_off, infos = self.envs.step(self.asked)
-        told: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
+        by_game: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for game in np.flatnonzero(over | broken_off):
             last = infos["final_obs"]["observation"][game].copy()
-            told[game] = {"terminal_observation": last, "TimeLimit.truncated": bool(broken_off[game])}
-        return seen["observation"], rewards, over | broken_off, told
+            by_game[game] = {"terminal_observation": last, "TimeLimit.truncated": bool(broken_off[game])}
+        return seen["observation"], rewards, over | broken_off, by_game
 
     def action_masks(self) -> Any:
         """What is legal now: a row of bools for each game."""

@@ -56,7 +56,7 @@ def page(report: Report) -> str:
     """The whole page."""
     figures, batch = report.as_dict(), report.batch
     title = _escaped(Message("report-title", game=batch.game.title))
-    told = map(batch.game.speech().say, report.summary)
+    sentences = map(batch.game.speech().say, report.summary)
     style = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
     played = _escaped(Message("report-played", heading=heading(batch, figures["games"]), players=batch.players))
     parts = [
@@ -64,7 +64,7 @@ def page(report: Report) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<style>\n{style}</style></head><body><main>",
         f'<h1>{title}</h1><p class="quiet">{played}</p>',
-        _head(Message("report-in-short")), "<ul>", *(f"<li>{escape(one)}</li>" for one in told), "</ul></section>",
+        _head(Message("report-in-short")), "<ul>", *(f"<li>{escape(one)}</li>" for one in sentences), "</ul></section>",
         *_causes(report.causes), *_guesses(report.guesses),
         *(f"{_head(name)}{svg}</section>" for name, svg in plots(figures)),
         f"{_head(Message('report-figures'))}<pre>{escape(chr(10).join(lines(figures)))}</pre></section>",
@@ -107,8 +107,8 @@ def _guesses(guesses: list[Figures]) -> Iterator[str]:
 def _uses(uses: list[Figures]) -> Iterator[str]:
     for kind, title in KINDS.items():
         rows = sorted((use for use in uses if use["kind"] == kind), key=lambda use: -use["games"])[:MAX_ROWS]
-        told = [(use["label"], _use(use)) for use in sorted(rows, key=lambda use: -use["edge"])]
-        yield from _table(Message("report-uses", uses=title), HEADS, told)
+        by_edge = [(use["label"], _use(use)) for use in sorted(rows, key=lambda use: -use["edge"])]
+        yield from _table(Message("report-uses", uses=title), HEADS, by_edge)
 
 
 def _use(use: Figures) -> list[Message]:
@@ -120,11 +120,11 @@ def _use(use: Figures) -> list[Message]:
 
 def _table(title: Message, heads: Sequence[Message], rows: Iterable[tuple[str, list[Message]]]) -> Iterator[str]:
     """A section with a table, if there is anything in it."""
-    told = [f"<tr><td>{escape(label)}</td>{''.join(map(_cell, cells))}</tr>" for label, cells in rows]
-    if told:
+    lines = [f"<tr><td>{escape(label)}</td>{''.join(map(_cell, cells))}</tr>" for label, cells in rows]
+    if lines:
         above = "".join(f'<th class="n">{_escaped(head)}</th>' for head in heads)
         yield f"{_head(title)}<table><tr><th></th>{above}</tr>"
-        yield from told
+        yield from lines
         yield "</table></section>"
 
 

@@ -51,13 +51,13 @@ class SmallSolution:
 
     def values(self, cfg: AnyConfig, s: AnyState, seat: Seat, legal: Sequence[Action]) -> dict[Action, float]:
         """The seat's chance to win after each action; of those that a win at once left unlooked at, none is told."""
-        told = {}
+        chances = {}
         for action in legal:
             after = s.copy()
             self.game.kernels["apply"](cfg, after, seat, action)
             if (number := self.positions.known.get(key_of(after))) is not None:
-                told[action] = float(self.chance[number]) if seat == 0 else 1 - float(self.chance[number])
-        return told
+                chances[action] = float(self.chance[number]) if seat == 0 else 1 - float(self.chance[number])
+        return chances
 
 
 def refuse(game: Game, players: int) -> None:

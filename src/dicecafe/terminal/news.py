@@ -40,7 +40,7 @@ def latest(match: Match, people: Collection[Seat]) -> tuple[int, int]:
 
 def rows(match: Match, start: int, viewer: Seat | None, you: Seat | None) -> list[Row]:
     """The lines of the log from `start` on, as `viewer` may see them."""
-    speech, told = speech_of(match, you), list[Row]()
+    speech, lines = speech_of(match, you), list[Row]()
 
     def kind(number: int) -> str | int:
         """Dice of one kind are alike, and no other lines."""
@@ -51,16 +51,16 @@ def rows(match: Match, start: int, viewer: Seat | None, you: Seat | None) -> lis
         message = match.describe(numbers[-1], viewer)
         if len(numbers) > FEW and speech.has(message.id, "many"):
             many = Message(message.id, **{**message.parameters, "count": len(numbers)})
-            _add(told, Row(numbers[-1], speech.say(many, "many")), True)
+            _add(lines, Row(numbers[-1], speech.say(many, "many")), True)
             continue
         for number in numbers:
-            _add(told, Row(number, log_line(match, number, viewer, you)), match.moments[number].who == CHANCE)
-    return told
+            _add(lines, Row(number, log_line(match, number, viewer, you)), match.moments[number].who == CHANCE)
+    return lines
 
 
-def _add(told: list[Row], row: Row, joins: bool) -> None:
+def _add(rows: list[Row], row: Row, joins: bool) -> None:
     """Add a row, or what dice show to the row before where there is room."""
-    if joins and told and cell_len(told[-1].text) + 1 + cell_len(row.text) <= WIDTH:
-        told[-1] = Row(row.last, f"{told[-1].text} {row.text}")
+    if joins and rows and cell_len(rows[-1].text) + 1 + cell_len(row.text) <= WIDTH:
+        rows[-1] = Row(row.last, f"{rows[-1].text} {row.text}")
     else:
-        told.append(row)
+        rows.append(row)

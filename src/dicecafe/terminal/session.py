@@ -236,31 +236,31 @@ class Session:
         """What happened since the people here last looked; on a terminal also what was before it, where there is room."""
         live = self.console.live
         start, own = news.latest(self.match, self.people) if live else (self.shown_lines, len(self.match.log))
-        told = news.rows(self.match, start, self.viewer, self.you)
+        rows = news.rows(self.match, start, self.viewer, self.you)
         if live:
-            new = sum(row.last > own for row in told)
-            told = told[-min(room, max(new + 1, HISTORY)) :] if room > 0 else []
+            new = sum(row.last > own for row in rows)
+            rows = rows[-min(room, max(new + 1, HISTORY)) :] if room > 0 else []
             taken = sum(1 + cell_len(line) // news.WIDTH for line in self.greeting)
-            for line in self.greeting if own < 0 and len(told) + taken <= room else []:
+            for line in self.greeting if own < 0 and len(rows) + taken <= room else []:
                 self.console.say(line)
-        for row in told:
+        for row in rows:
             self.console.show(escape(row.text) if row.last > own else f"[dim]{escape(row.text)}[/]")
         self.shown_lines = len(self.match.log)
 
     def _goodbye(self) -> None:
         record = self.match.record()
         assert record.result is not None
-        told = ["", formatting.result(self.match, record.result, self.you), *formatting.came_from(self.match, self.you)]
+        lines = ["", formatting.result(self.match, record.result, self.you), *formatting.came_from(self.match, self.you)]
         path = self.save.path
         paths = [Message("terminal-record", path=str(path)), Message("terminal-again", command=f"dicecafe replay {path}")]
         if isinstance(self.match.dice, FairDice):
             paths.append(Message("terminal-prove", command=f"dicecafe verify {path}"))
         if self.console.live:
             view = replace(self.match.view(self.viewer), names=self.names)
-            self._table(OVER, view, self.face.draw(view), len(told) + len(paths))
+            self._table(OVER, view, self.face.draw(view), len(lines) + len(paths))
         else:
             self._tell_news()
-        for line in told:
+        for line in lines:
             self.console.say(line)
         for message in paths:
             self.console.say(say(message), whole=True)

@@ -182,19 +182,19 @@ class Cafe:
                 await self._join(room, viewer, seen)
 
     async def _join(self, room: Room, viewer: Viewer, seen: int, nonce: str = "", next: str = "") -> None:
-        told, after = await self._missed_long(room, viewer, seen)
+        described, after = await self._missed_long(room, viewer, seen)
         async with room.lock:
             before = room.stored
             await self.rooms.catch_up(room)
             if nonce:
                 await self.rooms.transact(room, lambda table: table.shown(viewer.holder, nonce, next))
             table = room.table
-            if not told or table.seats_of(viewer.holder) != viewer.seats:
-                told, after, viewer.seats = [], table.last_seen(seen, HISTORY), table.seats_of(viewer.holder)
+            if not described or table.seats_of(viewer.holder) != viewer.seats:
+                described, after, viewer.seats = [], table.last_seen(seen, HISTORY), table.seats_of(viewer.holder)
             missed = (await self.rooms.load(room, after))[: table.number - after]  # the rest is published when it is read
             token = self.signer.token(table.again, viewer.holder) if table.again and viewer.seats else ""
             host = viewer.holder == table.opened.host
-            viewer.send(Audience(table, missed).welcome(viewer.seats, host, token, viewer.words, told))
+            viewer.send(Audience(table, missed).welcome(viewer.seats, host, token, viewer.words, described))
             room.viewers[viewer] = None
             await self.presence.came(room, viewer)
             self.accounts.charge("stored_bytes", viewer.address, room.stored - before)
