@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dicecafe.engine.contract import Seat
+from dicecafe.engine.contract import Ints, Seat
 from dicecafe.engine.rule import rule
 from dicecafe.engine.thumb import Habit
 
@@ -13,7 +13,7 @@ from .table import Config, State
 
 
 @rule
-def any_third(cfg: Config, s: State, seat: Seat, first: int) -> int:
+def any_third(own: Ints, likely: Ints, first: int) -> int:
     """Takes the first Flavour without a thought of the third."""
     return 0
 
