@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from browser import CALM, PHONE, ROOT, chromium, hold_or_roll, play_to_the_end, words
+from cafe_server import Server
 from playwright.sync_api import Page
 
 from dicecafe import Record
@@ -72,6 +73,42 @@ def away(host: Path) -> Iterator[Page]:
         server.server_close()
         page.reload()
         yield page
+
+
+@pytest.fixture(scope="module")
+def offered(host: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A cafe that offers the demo to its guests."""
+    with Server(tmp_path_factory.mktemp("cafe") / "cafe.db", demo=str(host / "dice")) as server:
+        yield server
+
+
+def test_a_cafe_offers_to_play_without_it(offered: Server) -> None:
+    """After one visit the app plays bots when the cafe is gone, and comes back to it; neither shows the other's tables."""
+    with chromium() as browser:
+        page = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion="reduce").new_page()
+        page.add_init_script(f"localStorage.settings ??= {json.dumps(json.dumps(CALM))}")
+        page.goto(f"{offered.address}/")
+        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        page.reload()
+        page.get_by_role("link", name=words("play-offline")).click()
+        page.get_by_role("link", name=words("play-online")).wait_for()
+        while not page.evaluate("navigator.serviceWorker.controller?.scriptURL.includes('/offline/')"):
+            page.wait_for_timeout(100)  # until all of it is kept
+        offered.kill()
+        page.goto(f"{offered.address}/")
+        page.get_by_text(words("play-offline")).click()
+        page.get_by_role("heading", level=2).first.wait_for()
+        record = Record.from_dict(page.evaluate(PLAY, {"game": "pig", "seed": 3}))
+        assert verify(record).rolls
+        page.goto(f"{offered.address}/offline/learn/pig")
+        page.get_by_role("button", name=words("learn-play")).click()
+        page.locator("main.board").wait_for()
+        offered.start()
+        page.get_by_role("link", name=words("back-to-menu")).click()
+        page.get_by_role("link", name=words("play-online")).click()
+        page.get_by_role("link", name=words("play-offline")).wait_for()
+        assert page.evaluate("localStorage.getItem('tables-offline')")
+        assert not page.evaluate("localStorage.getItem('tables')")
 
 
 @pytest.mark.parametrize("game", registry.names())

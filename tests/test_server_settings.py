@@ -21,6 +21,7 @@ WRONG: dict[str, tuple[Any, ...]] = {
     "origins": (["cafe.example"], ["https://cafe.example/"], ["https://"], ["https://cafe.example:port"], ["*"]),
     "redis": ("localhost:6379", "http://localhost"),
     "client": ("/nowhere/at/all",),
+    "demo": ("/nowhere/at/all", "/"),
     "key": ("short", " " * 5, "sixteen letters\n!", "sixteen letters \udcff"),
     "workers": (0, -1),
     "ping": (0.0, -1.0, float("nan"), float("inf")),

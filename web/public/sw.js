@@ -11,7 +11,7 @@ self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (pathname.startsWith(`${BASE}api/words`)) event.respondWith(words(request));
-  if (pathname.startsWith(`${BASE}api`)) return;
+  if (pathname.startsWith(`${BASE}api`) || pathname.startsWith(`${BASE}offline/`)) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (pathname.startsWith(`${BASE}assets/`)) event.respondWith(asset(request));
 });

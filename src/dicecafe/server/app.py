@@ -21,7 +21,7 @@ from .fanout import Fanout
 from .garbage import Collector, Trimmer, break_cycle
 from .http.answering import ACCOUNTS, CAFE, SETTINGS, addresses, sent
 from .http.errors import CODE, METRICS, add_headers, answer_errors, count_refusal, status_of
-from .http.pages import BUILT, File, Pages
+from .http.pages import BUILT, OFFLINE, File, Pages
 from .http.peers import count_requests
 from .http.tracing import trace
 from .observer import Observer, resident_bytes
@@ -54,7 +54,9 @@ def create_app(settings: Settings, accounts: Accounts | None = None) -> web.Appl
 
 def pages(settings: Settings) -> Callable[..., Awaitable[web.StreamResponse]]:
     """A middleware that answers with a page of the client where there is nothing else."""
-    base, pages = settings.base_path, Pages(Path(settings.client) if settings.client else BUILT, settings.base_path)
+    base = settings.base_path
+    pages = Pages(Path(settings.client) if settings.client else BUILT, base, "offline" * bool(settings.demo))
+    demo = Pages(Path(settings.demo), base + OFFLINE, "online") if settings.demo else None
 
     @web.middleware
     async def middleware(
@@ -65,7 +67,7 @@ def pages(settings: Settings) -> Callable[..., Awaitable[web.StreamResponse]]:
         except web.HTTPNotFound as error:
             if request.method not in ("GET", "HEAD"):
                 raise
-            if file := pages.find(request.path):
+            if file := (demo and demo.find(request.path)) or pages.find(request.path):
                 break_cycle(error)
                 return sent(file, request.headers)
             if request.path == base:  # people leave the slash out

@@ -63,6 +63,7 @@ class Settings(Budgets):
     log_addresses: bool = True  # whether the log says where refused requests came from
     memory_warning: int = 300_000_000  # bytes; the log tells when a process has more
     warm: bool = True  # compile what strong bots, hints and the coach need, in the background, as soon as the cafe opens
+    demo: str = ""  # the folder of the cafe as files alone, by which people play bots without a network; without one they do not
     client: str = ""  # the folder of the built client; without one, the one beside this file
 
     @property
@@ -103,6 +104,7 @@ def check(settings: Settings, sources: Mapping[str, str] | None = None) -> None:
     for origin in settings.origins:
         demand(is_origin(origin), "origins", origin, "origin")
     demand(not settings.redis or urlsplit(settings.redis).scheme in REDIS_SCHEMES, "redis", settings.redis, "redis")
+    demand(not settings.demo or (Path(settings.demo) / "files.json").is_file(), "demo", settings.demo, "demo")
     demand(not settings.client or Path(settings.client).is_dir(), "client", settings.client, "folder")
     key = settings.key
     demand(not key or (len(key) >= SHORTEST_KEY and key.isprintable()), "key", "*" * len(key), "key")

@@ -1,4 +1,5 @@
 // The tables of this device: each with the token that acts for its seats.
+import { alone } from "#server";
 import type { Key } from "$/messages";
 
 /** A key as this device keeps it, with what the menu says of the table. */
@@ -16,7 +17,7 @@ export interface Kept extends Key {
   used: number;
 }
 
-const PLACE = "tables";
+const PLACE = alone ? "tables-offline" : "tables"; // both may be on one site
 const MOST = 40; // older ones are forgotten
 
 function read(): Record<string, Kept> {

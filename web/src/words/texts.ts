@@ -40,6 +40,8 @@ export interface Texts {
   "more-ways-of": "title";
   "games-aside": never;
   "have-code": never;
+  "play-offline": never;
+  "play-online": never;
   "other-code": never;
   code: never;
   "join-table": never;
@@ -545,6 +547,7 @@ export interface Texts {
   "serve-wants-network": never;
   "serve-wants-redis": never;
   "serve-wants-folder": never;
+  "serve-wants-demo": never;
   "serve-wants-key": never;
   "serve-setting": "kind" | "name" | "value";
   "connection-lost": "address" | "why";

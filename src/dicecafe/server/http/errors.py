@@ -16,6 +16,7 @@ from ..metrics import Metrics
 from .answering import SETTINGS, reply
 from .clients import address_of
 from .operations import RequestError
+from .pages import OFFLINE
 from .tracing import HEADER, ID
 
 log = logging.getLogger("dicecafe.server")
@@ -67,6 +68,7 @@ CSP = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
+WITH_PYTHON = CSP.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")  # in WebAssembly
 HEADERS = {
     "Content-Security-Policy": CSP,
     "X-Content-Type-Options": "nosniff",
@@ -134,5 +136,7 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
     """
     if response.status != 101:
         response.headers.update(HEADERS)
+        if request.path.startswith(f"{request.app[SETTINGS].base_path}{OFFLINE}/"):
+            response.headers["Content-Security-Policy"] = WITH_PYTHON
         response.headers[HEADER] = request.get(ID, "")
     response.headers.pop("Server", None)

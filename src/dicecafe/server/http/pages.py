@@ -18,6 +18,7 @@ INDEX = "index.html"
 PAGES = re.compile(r"/|/(join|table|watch|game|learn|rules)/[^/]{1,64}|/settings")  # the client's own, which it reads itself
 CONTENT_TYPES = {
     ".html": "text/html; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".json": "application/json",
@@ -31,11 +32,13 @@ CONTENT_TYPES = {
     ".mp3": "audio/mpeg",
     ".ogg": "audio/ogg",
     ".wasm": "application/wasm",
+    ".zip": "application/zip",
     ".txt": "text/plain; charset=utf-8",
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # what a browser may accept, the smallest first, and how such a neighbour's name ends
 FOR_EVER = "public, max-age=31536000, immutable"  # a file whose name holds its hash
 ASK_AGAIN = "no-cache"
+OFFLINE = "/offline"  # where the cafe as files alone is, for people without a network
 
 
 class PageError(DiceCafeError):
@@ -65,8 +68,9 @@ class File:
 class Pages:
     """The files of a folder that holds a built client, or does not yet."""
 
-    def __init__(self, folder: Path, base: str = "") -> None:
+    def __init__(self, folder: Path, base: str = "", mark: str = "") -> None:
         self.folder, self.base, self.files = folder, base, dict[str, File]()
+        self.mark = mark  # what the client is told: that the same can be had `offline`, or `online`
 
     def find(self, path: str) -> File | None:
         """The file at an address of the site; the client's own addresses all lead to its index."""
@@ -76,7 +80,7 @@ class Pages:
         if INDEX not in self.files:
             self.files = read(self.folder)
             if INDEX in self.files:
-                self.files[INDEX] = placed(self.files[INDEX], self.base)
+                self.files[INDEX] = placed(self.files[INDEX], self.base, self.mark)
         if not PAGES.fullmatch(path):
             return self.files.get(path[1:])
         if INDEX not in self.files:
@@ -84,9 +88,11 @@ class Pages:
         return self.files[INDEX]
 
 
-def placed(index: File, base: str) -> File:
+def placed(index: File, base: str, mark: str) -> File:
     """The index with the addresses of its files: they are the same on every page, and all below the base."""
     body = index.body.replace(b'="./', f'="{base}/'.encode())
+    if mark:
+        body = body.replace(b"<html ", f"<html data-{mark} ".encode(), 1)
     return replace(index, body=body, encoded={"gzip": gzip.compress(body, mtime=0)})
 
 

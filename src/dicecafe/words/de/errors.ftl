@@ -314,6 +314,7 @@ serve-wants-path = einen Pfad wie /spiele, der mit einem Schrägstrich beginnt u
 serve-wants-network = Adressen oder Netze wie 10.0.0.0/8
 serve-wants-redis = eine Adresse wie redis://localhost
 serve-wants-folder = ein Ordner, den es gibt
+serve-wants-demo = ein Ordner, den make demo geschrieben hat
 serve-wants-key = mindestens 16 sichtbare Zeichen
 serve-setting =
     { $name } ist { $kind ->

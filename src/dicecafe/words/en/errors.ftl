@@ -314,6 +314,7 @@ serve-wants-path = a path such as /games, which begins with a slash and does not
 serve-wants-network = addresses or networks such as 10.0.0.0/8
 serve-wants-redis = an address such as redis://localhost
 serve-wants-folder = a folder that is there
+serve-wants-demo = a folder that make demo wrote
 serve-wants-key = at least 16 visible letters
 serve-setting =
     { $name } is { $kind ->

@@ -314,6 +314,7 @@ serve-wants-path = una ruta como /juegos, que empieza con una barra y no acaba c
 serve-wants-network = direcciones o redes como 10.0.0.0/8
 serve-wants-redis = una dirección como redis://localhost
 serve-wants-folder = una carpeta que exista
+serve-wants-demo = una carpeta escrita por make demo
 serve-wants-key = al menos 16 letras visibles
 serve-setting =
     { $name } es { $kind ->

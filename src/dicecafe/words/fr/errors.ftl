@@ -314,6 +314,7 @@ serve-wants-path = un chemin comme /jeux, qui commence par une barre et ne finit
 serve-wants-network = des adresses ou des réseaux comme 10.0.0.0/8
 serve-wants-redis = une adresse comme redis://localhost
 serve-wants-folder = un dossier qui existe
+serve-wants-demo = un dossier écrit par make demo
 serve-wants-key = au moins 16 lettres visibles
 serve-setting =
     { $name } est { $kind ->
