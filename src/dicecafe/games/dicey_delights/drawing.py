@@ -57,6 +57,8 @@ def heading(view: View, mine: int) -> str:
     if is_last_call(s):
         call = Message("call-on", player=view.names[starter(s)][:NAME])
     whose = Message("screen-your-turn") if mine == s.seat else Message("screen-turn-of", player=view.names[s.seat][:NAME])
+    if s.awaits == awaits.END:
+        return escape(say(view, call))
     rolling = s.awaits in (awaits.ROLL_NOW, awaits.REROLL_OR_KEEP)
     left = [Message("screen-rerolls", n=rerolls_left(view.cfg, s))] if rolling else []
     return escape("   ".join(say(view, one) for one in (whose, call, *left)))

@@ -267,3 +267,11 @@ def test_a_whole_game_from_a_pipe(tmp_path: Path) -> None:
     assert verify(record).how == Message("verify-dice", source="seed")
     check(json.loads(record.json()))
     assert {"roll", "reroll", "keep", "score"} <= {line.split(" ")[1] for line in record.log if line.startswith("0 ")}
+
+
+def test_nobodys_turn_when_it_is_over() -> None:
+    """The last page says no more whose turn it is."""
+    match = Match(GAME, ["Ann", "Bo"])
+    assert said("screen-your-turn") in screen.draw(match.view(match.first))
+    match.state.awaits = awaits.END
+    assert said("screen-your-turn") not in screen.draw(match.view(match.first))
