@@ -133,7 +133,8 @@ class _FieldValues(Values):
 def _of_field(batch: Batch) -> Values:
     """A chance for each seat."""
     kernel = luck.compiled(batch.game, field.chances_of_seats, field.MAX_SEATS, field.slots(batch.game), means=True)
-    tables = field.tables_of(batch.game, batch.options, [slip_of(name) for name in batch.players])
+    slips = [slip_of(name) for name in batch.players]
+    tables = field.tables_of(batch.game, batch.options, slips, sure=batch.method == "compiled")
     return _FieldValues(batch, kernel, tables, np.eye(len(batch.players), field.MAX_SEATS))
 
 

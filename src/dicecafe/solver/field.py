@@ -61,13 +61,13 @@ def fill(
                     ends[p] = 1.0 if k == 0 and total + p >= target else 0.0
                     if k and total + p < target:
                         ends[p] = needs[seat, total + p, k - 1]
-                turn_chances(first[seat], chance, gain, to, stops[seat, total], 1.0, ends, ends[0], out)
+                turn_chances(POINTS, first[seat], chance, gain, to, stops[seat, total], 1.0, ends, ends[0], out)
                 needs[seat, total, k] = out[0, start]
         for d in range(behind):
             stop_shares(cfg, states, decisions, 0, 0, d, LAST, slips[seat], mask, lasts[seat, d])
             for p in range(len(ends)):
                 ends[p] = 1.0 if p > d else 0.5 if p == d else 0.0
-            turn_chances(first[seat], chance, gain, to, lasts[seat, d], 1.0, ends, ends[0], out)
+            turn_chances(POINTS, first[seat], chance, gain, to, lasts[seat, d], 1.0, ends, ends[0], out)
             overtakes[seat, d] = out[0, start]
 
 
@@ -143,7 +143,7 @@ def last_worths(players: int, seat: Seat, totals: Ints, to_come: Ints, overtakes
 # ---------------------------------------------------------------- within a turn
 @called_rule
 def weigh_turn(
-    players: int, seat: Seat, target: int, last_round: int, totals: Ints, to_come: Ints, final: int,
+    players: int, seat: Seat, target: int, last_round: int, sure: int, totals: Ints, to_come: Ints, final: int,
     first: Ints, chance: Any, gain: Ints, to: Ints, stops: Any, lasts: Any, needs: Any, overtakes: Any,
     alive: Any, row: Any, ends: Any, values: Any,
 ) -> None:  # fmt: skip
@@ -153,7 +153,19 @@ def weigh_turn(
         if other != seat:
             best = max(best, totals[other])
     to_come[seat] = 0
+    shares = lasts[seat, min(max(best - mine, 0), lasts.shape[1] - 1)] if final else stops[seat, min(mine, target - 1)]
+    last = ends.shape[1]
     for p in range(ends.shape[1]):
+        if sure and p:  # most numbers of points never end a turn of policies that are surely followed
+            least, most = 1.0, 0.0
+            for node in range(shares.shape[1]):
+                if shares[POINTS - 1, node] > 0.0:  # else stopping there is against the rules
+                    least = min(least, shares[min(p, POINTS - 1), node])
+                most = max(most, shares[min(p, POINTS - 1), node])
+            if most == 0.0 or p > last:
+                continue
+            if least == 1.0:
+                last = min(last, p + ends.shape[1] - POINTS)
         totals[seat] = mine + p
         if final:
             last_worths(players, seat, totals, to_come, overtakes, row)
@@ -166,15 +178,14 @@ def weigh_turn(
         for other in range(players):
             ends[other, p] = row[other]
     totals[seat] = mine
-    shares = lasts[seat, min(max(best - mine, 0), lasts.shape[1] - 1)] if final else stops[seat, min(mine, target - 1)]
     for one in range(players):
-        turn_chances(first[seat], chance, gain, to, shares, 1.0, ends[one], ends[one, 0], values[one])
+        turn_chances(min(POINTS, last + 1), first[seat], chance, gain, to, shares, 1.0, ends[one], ends[one, 0], values[one])
 
 
 @rule
 def chances_of_seats(cfg: AnyConfig, s: AnyState, tables: Any, features: Any) -> None:
     """Everybody's chance in any position; what is known of the turn it is in, is kept in the last of the tables."""
-    codes, ways, chance, gain, to, rolls, rolled, won, leads, last_round, stops, lasts, needs, overtakes, kept = tables
+    codes, ways, chance, gain, to, rolls, rolled, won, leads, known, stops, lasts, needs, overtakes, kept = tables
     key, ends, values, alive, row = kept
     players = cfg.players
     if turn(s) == OVER:
@@ -196,7 +207,7 @@ def chances_of_seats(cfg: AnyConfig, s: AnyState, tables: Any, features: Any) ->
             key[4, one] = key[1, one]
         key[2, 0] = seat
         weigh_turn(
-            players, seat, target, last_round[0], key[3], key[4], key[1, seat],
+            players, seat, target, known[0], known[1], key[3], key[4], key[1, seat],
             rolls, rolled, won, leads, stops, lasts, needs, overtakes, alive, row, ends, values,
         )  # fmt: skip
     which, base = place_of(codes, moment(cfg, s)), stake(cfg, s)
@@ -220,8 +231,8 @@ def compiled(game: Game) -> Any:
     return jit.compiled(fill, {**step.compiled_slots(game), **slots(game)}, f"{game.name}-field")
 
 
-def tables_of(game: Game, options: dict[str, Value], slips: list[float]) -> tuple[Any, ...]:
-    """What `chances_of_seats` is asked with but for `kept`, for a table with these policies."""
+def tables_of(game: Game, options: dict[str, Value], slips: list[float], sure: bool) -> tuple[Any, ...]:
+    """What `chances_of_seats` is asked with but for `kept`, for a table with these policies; `sure` if nobody leaves them."""
     cfg, known = game.config(2, options), [max(0.0, slip) for slip in slips]
     part = part_of(game, cfg)
     target, moments = target_of(part, cfg), Moments(game, part, cfg)
@@ -232,7 +243,7 @@ def tables_of(game: Game, options: dict[str, Value], slips: list[float]) -> tupl
     needs, overtakes = np.zeros((len(slips), target, TURNS)), np.zeros((len(slips), behind))
     decisions = np.concatenate([s.array() for s in moments.decisions])
     compiled(game)(cfg.array(), decisions, np.array(known), *rolls, moments.start, stops, lasts, needs, overtakes)
-    return moments.codes, *ways, *rolls, np.array([int(part.LAST_ROUND)]), stops, lasts, needs, overtakes
+    return moments.codes, *ways, *rolls, np.array([int(part.LAST_ROUND), int(sure)]), stops, lasts, needs, overtakes
 
 
 def kept(tables: tuple[Any, ...]) -> tuple[Any, ...]:

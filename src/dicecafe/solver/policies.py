@@ -70,12 +70,15 @@ def set_up(cfg: AnyConfig, s: AnyState, seat: Seat, mine: int, other: int, at_st
 # ---------------------------------------------------------------- finding the chances
 @called_rule
 def turn_chances(
-    first: Ints, chance: Any, gain: Ints, to: Ints, stops: Any, towards: float, ends: Any, bust: float, out: Any
+    rows: int, first: Ints, chance: Any, gain: Ints, to: Ints, stops: Any, towards: float, ends: Any, bust: float, out: Any
 ) -> None:
-    """Seat 0's chances at every node of a turn, by what its end is worth; `towards` is 1 for seat 0's own turn, else -1."""
+    """Seat 0's chances at every node of a turn, by what its end is worth; `towards` is 1 for seat 0's own turn, else -1.
+
+    Of so many numbers of points at stake; more than these end the turn.
+    """
     nodes = stops.shape[1]
-    for p_back in range(POINTS):
-        p = POINTS - 1 - p_back
+    for p_back in range(rows):
+        p = rows - 1 - p_back
         for back in range(nodes):
             node = nodes - 1 - back
             stopped = ends[p] if p else bust
@@ -85,7 +88,7 @@ def turn_chances(
                     q = p + gain[i]
                     if to[i] < 0:
                         rolled += chance[i] * bust
-                    elif q < POINTS:
+                    elif q < rows:
                         rolled += chance[i] * out[q, to[i]]
                     else:
                         rolled += chance[i] * ends[q]
@@ -152,14 +155,14 @@ def settle_ties(
                 stop_shares(cfg, states, decisions, seat, 0, d, LAST, slips[seat], mask, lasts[d])
                 for p in range(behind):
                     ends[p] = won if p > d else 1.0 - won if p < d else tie[1 - seat]
-                turn_chances(first[seat], chance, gain, to, lasts[d], towards, ends, ends[0], out)
+                turn_chances(POINTS, first[seat], chance, gain, to, lasts[d], towards, ends, ends[0], out)
                 for p in range(POINTS):
                     for node in range(nodes):
                         last[seat, d, p, node] = out[p, node]
         for seat in range(2):
             for p in range(behind):
                 ends[p] = last[1 - seat, p, 0, start]
-            turn_chances(first[seat], chance, gain, to, stops[seat], 1.0 - 2.0 * seat, ends, ends[0], out)
+            turn_chances(POINTS, first[seat], chance, gain, to, stops[seat], 1.0 - 2.0 * seat, ends, ends[0], out)
             for p in range(POINTS):
                 for node in range(nodes):
                     duel[seat, p, node] = out[p, node]
@@ -198,9 +201,9 @@ def fill(
                 for seat in range(2):
                     towards = 1.0 - 2.0 * seat
                     bust = x[1 - seat]
-                    turn_chances(first[seat], chance, gain, to, stops[seat], towards, ends[seat], bust + ASIDE, out[seat])
+                    turn_chances(POINTS, first[seat], chance, gain, to, stops[seat], towards, ends[seat], bust + ASIDE, out[seat])
                     slope[seat] = out[seat, 0, start]
-                    turn_chances(first[seat], chance, gain, to, stops[seat], towards, ends[seat], bust, out[seat])
+                    turn_chances(POINTS, first[seat], chance, gain, to, stops[seat], towards, ends[seat], bust, out[seat])
                     slope[seat] = (slope[seat] - out[seat, 0, start]) / ASIDE
                     base[seat] = out[seat, 0, start] - slope[seat] * bust
                 free = 1.0 - slope[0] * slope[1]
