@@ -33,6 +33,7 @@ README = {
     "dicey-delights-middle-desktop-dark",
     "afterwards-burger-dice-desktop-light",
 }
+ARRIVED = "main.board, .curtain, code"  # a table: its board, the curtain before it, or the code that invites to it
 Screen = Callable[[Visitor], Page]
 
 
@@ -174,6 +175,8 @@ def main() -> None:
                 somebody = Visitor(browser, server.address, size=next(iter(named.values())), dark=light == "dark", avatar="fox")
                 page = show(somebody)
                 page.wait_for_load_state("networkidle")
+                if "/table/" in page.url:
+                    page.locator(ARRIVED).first.wait_for()
                 for name, (width, height) in named.items():
                     page.set_viewport_size({"width": width, "height": height})
                     page.wait_for_timeout(400)
