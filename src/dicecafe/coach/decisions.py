@@ -9,6 +9,7 @@ has all that is left, so that the more is spent on it the fewer there are.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import ceil
 from operator import methodcaller
 from typing import Any, Final
@@ -26,6 +27,7 @@ from .judge import Judge, PlayoutJudge
 from .threads import in_order
 from .valuation import Point, after, hint
 
+TO_THE_END: Final = 100  # quiet positions: of so many a playout does not stop at the last, since it has ended before
 TRIES: Final = 4  # playouts of the search for each legal move, if the usual ones are fewer
 CANDIDATES: Final = 10  # legal moves that are all raced; of more, those that the search likes best, and the hint
 RACE: Final = ((0.125, 6), (0.125, 3), (0.25, 1))  # rounds: times the usual playouts for each move, and how many go on
@@ -48,7 +50,7 @@ class Critic:
     def prepare(self, points: Sequence[Point]) -> None:
         """Compile what names the better moves of these decisions, so that nobody waits for it later."""
         if isinstance(self.judge, PlayoutJudge) and any(map(self._must_search, points)):
-            bots.warm_search(self.game, learned=True)
+            bots.warm_search(self.game, learned=self._parameters().learned)
 
     def cost(self, point: Point) -> Cost:
         """What the decision at a point cost the seat that took it."""
@@ -91,13 +93,17 @@ class Critic:
         legal = self._legal(point)
         if not self._must_search(point):
             return legal
-        parameters = SearchParameters(**getattr(self.game.part("standing"), "STYLE", {}))
         tries = max(self.judge.playouts, TRIES * len(legal))
-        search = Search(self.game, Stream(self.judge.seed, point.line), tries, parameters=parameters)
+        search = Search(self.game, Stream(self.judge.seed, point.line), tries, parameters=self._parameters())
         view = View(self.game, self.cfg, playouts.view, point.who, self.names)
         moves = [branch.action for branch in search.branches(view)[:CANDIDATES]]
         hinted = hint(self.game, self.cfg, point.state, point.who)
         return list(dict.fromkeys([*moves, *([] if hinted is None else [hinted])]))
+
+    def _parameters(self) -> SearchParameters:
+        """Those of a table; but a network takes as long to compile as it saves, unless playouts go to the end without one."""
+        parameters = SearchParameters(**getattr(self.game.part("standing"), "STYLE", {}))
+        return replace(parameters, learned=parameters.learned and parameters.horizon >= TO_THE_END)
 
     def _must_search(self, point: Point) -> bool:
         """Whether the moves are too many to be raced all."""
