@@ -10,7 +10,8 @@ export const base = import.meta.env.PROD ? above(place) : "";
 export const at = (path: string): string => base + path;
 
 /** Where the same cafe is without a network, or from there with one; see `demo` in the server's settings. */
-export const elsewhere = (["offline", "online"] as const).find((mark) => document.documentElement.hasAttribute(`data-${mark}`));
+export const elsewhere = () =>
+  (["offline", "online"] as const).find((mark) => document.documentElement.hasAttribute(`data-${mark}`));
 
 /** The same the other way: where in the cafe an address of the site is; nothing for one that is outside. */
 export const within = (pathname: string): string => (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : "");
