@@ -72,9 +72,10 @@ def test_the_compiled_search_is_the_interpreted_one(name: str) -> None:
     mcts.compiled(game, mcts.search)(cfg.array(), root.array(), *arrays, 3, 0, 12, nodes, sums, used)
     assert [nodes.tolist(), sums.tolist(), used.tolist()] == lists
     coached, wins = plain | {mcts.quiet: mcts.quiet}, [[0.0, 0.0] for _ in range(BATCHES)]
-    jit.interpreted(noisy_playouts.sample, coached, game.name)([cfg], [root], 3, BATCHES, 16, 1, noisy_playouts.NONE, wins)
+    rest = 3, 0, BATCHES, 16, 1, noisy_playouts.NONE, seat, tries[0]
+    jit.interpreted(noisy_playouts.sample, coached, game.name)([cfg], [root], *rest, wins)
     found = np.zeros((BATCHES, 2))
-    noisy_playouts.compiled(game)(cfg.array(), root.array(), 3, BATCHES, 16, 1, noisy_playouts.NONE, found)
+    noisy_playouts.compiled(game)(cfg.array(), root.array(), *rest, found)
     assert found.tolist() == wins
 
 
