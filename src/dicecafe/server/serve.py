@@ -13,6 +13,7 @@ import subprocess
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import wait
 from typing import Any, Final
@@ -44,7 +45,8 @@ def start(settings: Settings, open_page: bool = False) -> int:
     """
     if sys.platform == "linux" and ALLOCATOR not in os.environ:
         os.environ[ALLOCATOR] = "malloc"
-        os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
+        with suppress(OSError):  # where it may not be executed, memory matters less than tables
+            os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
     return serve(settings, open_page)
 
 
@@ -199,6 +201,7 @@ def _bind(settings: Settings) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, buffer, BUFFER)
     try:
         listener.bind((settings.host, settings.port))
+        listener.listen(ACCEPT_BACKLOG)  # from here on whoever connects waits, and is not refused
     except (OSError, OverflowError) as error:
         listener.close()
         why = str(error).rstrip(".")
