@@ -38,7 +38,7 @@ from dicecafe.server.workers.jobs import Analyse
 from dicecafe.server.workers.work import prepare, work
 
 HEADING = "## With an empty cache"
-POLL = 0.02  # seconds between two looks for the coach's page
+POLL = 0.1  # seconds between two looks for the coach's page, which cost the server some time too
 
 
 def parts(game: str) -> dict[str, list[float]]:
