@@ -180,13 +180,17 @@ class Terminal:
         while not any(text in self.seen[start:] for text in texts):
             assert time.monotonic() < deadline, self.seen
             if select.select([self.screen], [], [], 1)[0]:
-                try:
-                    data = os.read(self.screen, 65536)
-                except OSError:
-                    data = b""
-                assert data, self.seen
-                self.seen += re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", data.decode(errors="replace"))
+                assert self._read(), self.seen
         return self.seen[start:]
+
+    def _read(self) -> bytes:
+        """What has come since, nothing once the program is gone."""
+        try:
+            data = os.read(self.screen, 65536)
+        except OSError:
+            data = b""
+        self.seen += re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", data.decode(errors="replace"))
+        return data
 
     def press(self, keys: str) -> None:
         """Press keys."""
@@ -194,12 +198,8 @@ class Terminal:
 
     def end(self) -> int:
         """Wait for the end; the exit status."""
-        while True:
-            try:
-                if not os.read(self.screen, 65536):
-                    break
-            except OSError:
-                break
+        while self._read():
+            pass
         _, status = os.waitpid(self.pid, 0)
         os.close(self.screen)
         return os.waitstatus_to_exitcode(status)
