@@ -13,7 +13,7 @@ import pytest
 from dicecafe import Match, StreamDice, bots, load
 from dicecafe.coach.analysis import Step
 from dicecafe.coach.comparison import Comparison, Playouts
-from dicecafe.coach.decisions import BUDGET, look_closer, race
+from dicecafe.coach.decisions import BUDGET, RACE, look_closer, race
 from dicecafe.coach.estimate import Estimate
 from dicecafe.coach.judge import PlayoutJudge
 from dicecafe.coach.valuation import Valuation
@@ -56,15 +56,15 @@ def games_by_two_seeds() -> list[tuple[list[Step], list[Step]]]:
 
 
 # ---------------------------------------------------------------- flags and sums
-@pytest.mark.parametrize(("cost", "fewest", "most"), [(0.0, 0.0, 0.003), (0.02, 0.0, 0.25), (0.1, 0.95, 1.0)])
+@pytest.mark.parametrize(("cost", "fewest", "most"), [(0.0, 0.0, 0.002), (0.02, 0.0, 0.2), (0.1, 0.95, 1.0)])
 def test_nothing_is_flagged_by_the_dice_of_its_playouts(cost: float, fewest: float, most: float) -> None:
-    """Of decisions that cost nothing one or two in a thousand are called mistakes; large ones are found."""
+    """Of decisions that cost nothing fewer than two in a thousand are called mistakes; large ones are found."""
     steps = [step for game in range(200) for step in looked_at([cost] * 12 + [0.0] * 12, game)[:12]]
     assert fewest <= sum(step.grade != "" for step in steps) / len(steps) <= most
 
 
 def test_two_seeds_flag_the_same_decisions() -> None:
-    """Nine of ten. By fresh dice for each look and two standard errors it was eight."""
+    """Nine of ten, where playouts are normal numbers and the better move is known; the race has no part in it."""
     one, other = (
         {(n, step.number) for n, pair in enumerate(games_by_two_seeds()) for step in pair[seed] if step.grade} for seed in (0, 1)
     )
@@ -85,13 +85,13 @@ def test_the_sums_of_two_seeds_differ_as_far_as_they_say() -> None:
 
 # ---------------------------------------------------------------- the race
 def test_the_best_move_wins_the_race() -> None:
-    """Of twelve, nearly always, and a move that is as good as all others is left alone more often than not."""
+    """Of eleven, nearly always; a move that is better than all others is left alone, and before the last round."""
     found = [race(known(seed, 0.3, *[0.32] * 10, 0.5), PLAYED, range(1, 12), USUAL) for seed in range(100)]
     assert sum(one is not None and one.rival == 11 for one in found) >= 95
     for seed in range(100):
         worse = known(seed, 0.5, *[0.3] * 11)
         assert race(worse, PLAYED, range(1, 12), USUAL) is None
-        assert worse.done < USUAL, "what is clear ends early"
+        assert worse.done < USUAL * sum(times for times, _ in RACE)
 
 
 def known(seed: int, *worths: float) -> Any:
@@ -102,13 +102,15 @@ def known(seed: int, *worths: float) -> Any:
 # ---------------------------------------------------------------- real playouts
 def test_looks_add_up() -> None:
     """Two looks at half the playouts are one look at all of them."""
-    playouts: Any = Playouts(*asked("dicecreams"))
-    point, rival = asked("dicecreams")[2], asked("dicecreams")[2].action
+    judge, cfg, point, salt = asked("dicecreams")
+    playouts = Playouts(judge, cfg, point, salt)
+    rival = next(move for move in judge.game.legal(cfg, point.state, point.who) if move != point.action)
     at_once, in_two = (Comparison(playouts, point.action, rival) for _ in range(2))
     at_once.look(64)
     in_two.look(16)
     in_two.look(48)
     assert at_once.counted.playouts == in_two.counted.playouts == 64
+    assert at_once.cost.cost > 0
     assert at_once.cost == in_two.cost
     assert playouts.wins(rival, 0, 64).sum() == playouts.wins(rival, 0, 10).sum() + playouts.wins(rival, 10, 64).sum()
 
@@ -119,7 +121,7 @@ def test_moves_meet_the_same_dice() -> None:
     playouts, others = Playouts(judge, cfg, point, salt), Playouts(judge, cfg, point, salt + 1)
     moves = judge.game.legal(cfg, point.state, point.who)[:2]
     one, other, apart = playouts.wins(moves[0], 0, 2000), playouts.wins(moves[1], 0, 2000), others.wins(moves[1], 0, 2000)
-    assert np.var(one - other) < 0.95 * np.var(one - apart)
+    assert np.var(one - other) < 0.5 * np.var(one - apart)
 
 
 def test_costs_know_no_secrets() -> None:
