@@ -52,7 +52,7 @@ def test_tables_are_listed_closed_deleted_and_exported(url: str, capsys: pytest.
         await play(cafe, playing, 1)
         heard = list[dict[str, Any]]()
 
-        def hear(message: bytes) -> None:
+        async def hear(message: bytes) -> None:
             heard.append(json.loads(message))
 
         room, holder = await cafe.by_token(playing.token)

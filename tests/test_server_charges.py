@@ -51,7 +51,7 @@ def at_a_cafe(test: Callable[[Cafe, Clock], Awaitable[None]]) -> None:
 def viewer(told: list[dict[str, Any]], holder: str, address: str) -> Viewer:
     """A device that writes down what it is told."""
 
-    def hear(message: bytes) -> None:
+    async def hear(message: bytes) -> None:
         told.append(json.loads(message))
 
     return Viewer(holder, hear, address=address)

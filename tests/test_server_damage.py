@@ -146,7 +146,7 @@ def test_nobody_works_at_a_table_that_is_gone(url: str, what: str) -> None:
     """Bots and those who look for the missing stop, everybody there is told, and what is asked for is refused."""
     told: list[dict[str, Any]] = []
 
-    def hear(message: bytes) -> None:
+    async def hear(message: bytes) -> None:
         told.append(json.loads(message))
 
     async def test(cafe: Cafe) -> None:

@@ -184,7 +184,7 @@ def test_who_was_away_for_long_gets_the_newest_events() -> None:
         ):
             heard: list[Any] = []
 
-            def send(message: bytes, heard: list[Any] = heard) -> None:
+            async def send(message: bytes, heard: list[Any] = heard) -> None:
                 heard.append(msgspec.json.decode(message))
 
             await cafe.join(room, viewer := Viewer(HOST, send), seen)
@@ -292,7 +292,7 @@ def test_an_address_reads_so_many_lines() -> None:
 def watched(cafe: Cafe, room: Room, welcomed: list[str], holder: str = "") -> Coroutine[Any, Any, None]:
     """Somebody comes to a table; `welcomed` tells."""
 
-    def hear(message: bytes) -> None:
+    async def hear(message: bytes) -> None:
         welcomed.append("welcome")
 
     return cafe.join(room, Viewer(holder, hear), 0)
@@ -346,7 +346,7 @@ def test_spectators_of_a_table_are_limited() -> None:
             await watched(cafe, room, happened)
         heard: list[int] = []
 
-        def hear(message: bytes) -> None:
+        async def hear(message: bytes) -> None:
             heard.append(len(happened))
 
         await cafe.join(room, Viewer(room.table.opened.host, hear), 0)
@@ -370,7 +370,7 @@ def test_who_saw_more_at_another_process_is_told_nothing_twice(tmp_path: Path) -
         await roll(one, here, "the last")
         heard: list[Any] = []
 
-        def hear(message: bytes) -> None:
+        async def hear(message: bytes) -> None:
             heard.append(msgspec.json.decode(message))
 
         await other.join(there, Viewer(here.table.opened.host, hear), here.table.number)

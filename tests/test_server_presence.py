@@ -176,7 +176,7 @@ def test_whoever_asks_again_in_a_closed_room_costs_nothing() -> None:
     async def work(table: Table) -> None:
         await table.come(table.ann)
         async with table.room.lock:
-            table.cafe.rooms.close(table.room, BrokenTable(table.room.table.id, "a test"))
+            await table.cafe.rooms.close(table.room, BrokenTable(table.room.table.id, "a test"))
         depths = set()
         for number in range(20):
             with pytest.raises(BrokenTable) as caught:

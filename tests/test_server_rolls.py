@@ -91,7 +91,7 @@ def test_whoever_comes_to_a_table_whose_roll_is_due_rolls_it(url: str, who: str)
     """Versions before stored a move and its rolls one by one, and could leave a move whose roll nobody made."""
     heard: list[dict[str, Any]] = []
 
-    def hear(message: bytes) -> None:
+    async def hear(message: bytes) -> None:
         heard.append(json.loads(message))
 
     async def leave_behind(cafe: Cafe) -> None:

@@ -204,7 +204,7 @@ async def hinted(cafe: Cafe) -> None:
     await cafe.answer(room, viewer, messages.Hint(id="1", seat=0))
 
 
-def _ignore(message: bytes) -> None:
+async def _ignore(message: bytes) -> None:
     """Send nothing."""
 
 

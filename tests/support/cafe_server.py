@@ -161,7 +161,7 @@ class Server:
         return Device(self.address, key["token"] if key else "", seen, watch, nonce, source)
 
 
-def ignore(message: bytes) -> None:
+async def ignore(message: bytes) -> None:
     """The `send` of a viewer who does not listen."""
 
 

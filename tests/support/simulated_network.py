@@ -19,7 +19,6 @@ from simulated_store import Faults
 from websockets.exceptions import ConnectionClosedError
 
 Message = str | bytes
-HEAD_BYTES = {126: 4, 127: 10}  # of a frame, by its second byte; else 2
 
 
 class Pipe:
@@ -139,18 +138,10 @@ class ServerEnd:
         message = await self.wire.up.receive()
         return WSMessage(WSMsgType.CLOSED if message is None else WSMsgType.TEXT, message, None)
 
-    @property
-    def closed(self) -> bool:
-        """Whether nothing may be sent any more."""
-        return self.wire.up.closed
-
-    def is_closing(self) -> bool:
-        """The same, as the transport says it."""
-        return self.closed
-
-    def write(self, frame: bytes) -> None:
-        """Send the message of a frame."""
-        message = frame[HEAD_BYTES.get(frame[1], 2) :]
+    async def send_frame(self, message: bytes, kind: WSMsgType) -> None:
+        """Send a message."""
+        if self.wire.up.closed:
+            raise ConnectionResetError
         self.on_sent(message)
         self.wire.down.send(message)
 

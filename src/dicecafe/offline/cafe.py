@@ -135,13 +135,13 @@ class PageClient:
         """The next message, None when the page closed the socket."""
         return await self.inbox.get()
 
-    def send(self, message: bytes) -> None:
+    async def send(self, message: bytes) -> None:
         """Hand a message to the page."""
         self.deliver(message.decode())
 
     async def refuse(self, id: str, error: DiceCafeError) -> None:
         """Say why something was not done."""
-        self.send(encode(Refused(id, error.code, error.message, error.ruling)))
+        await self.send(encode(Refused(id, error.code, error.message, error.ruling)))
 
     def answer_later(self, answer: Coroutine[Any, Any, None]) -> None:
         """Answer a question while the game goes on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Coroutine
 from typing import Any, Self
 
@@ -18,7 +19,7 @@ from ..metrics import Metrics
 from ..settings import Settings
 from ..tables.views import encode
 from .conversation import id_of
-from .frames import Frames, frame
+from .frames import Frames
 
 CLOSE_TIMEOUT = 1.0  # seconds
 MESSAGES = (WSMsgType.TEXT, WSMsgType.BINARY)
@@ -62,6 +63,7 @@ class Connection:
             autoping=False,  # so that pings are counted too
             compress=False,
             max_msg_size=settings.message_bytes + 1,
+            writer_limit=sys.maxsize,  # so that `send` never waits; `unread_bytes` is the limit
         )
         if not socket.can_prepare(request):
             raise web.HTTPNotFound
@@ -86,15 +88,17 @@ class Connection:
             stop()
 
     # ------------------------------------------------------------ out
-    def send(self, message: bytes, kind: WSMsgType = WSMsgType.TEXT) -> None:
+    async def send(self, message: bytes, kind: WSMsgType = WSMsgType.TEXT) -> None:
         """Send something without waiting for the client; one that does not read what it is sent is dropped."""
         if (unread := self.waiting) != self.unread and self.closing is None:  # of what was sent before; nearly always nothing
             self.unread = unread
             self.metrics.unread.note(self, unread, self.settings.unread_in_all)
             if unread > self.settings.unread_bytes:
                 self.drop()
-        if not (self.socket.closed or self.transport.is_closing()):
-            self.transport.write(frame(message, kind))
+        try:
+            await self.socket.send_frame(message, kind)
+        except ConnectionResetError:
+            return
 
     @property
     def waiting(self) -> int:
@@ -117,7 +121,7 @@ class Connection:
         if self.refused > self.settings.refusals:
             await self.close(WSCloseCode.POLICY_VIOLATION, "limit/refusals")
         else:
-            self.send(encode(Refused(id, error.code, error.message, error.ruling)))
+            await self.send(encode(Refused(id, error.code, error.message, error.ruling)))
         await asyncio.sleep(0)
 
     def answer_later(self, answer: Coroutine[Any, Any, None]) -> None:
@@ -142,7 +146,7 @@ class Connection:
         if silent >= ping * 3 / 2:
             self.transport.abort()
         elif silent >= ping:
-            self.send(b"", WSMsgType.PING)
+            await self.send(b"", WSMsgType.PING)
 
     def release(self) -> None:
         """Drop what is still kept for a client that is gone."""
@@ -165,5 +169,5 @@ class Connection:
                 data: str | bytes = message.data
                 return data
             if message.type is WSMsgType.PING:
-                self.send(message.data, WSMsgType.PONG)
+                await self.send(message.data, WSMsgType.PONG)
         return None

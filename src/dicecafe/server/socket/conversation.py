@@ -37,7 +37,7 @@ class Client(Protocol):
     async def receive(self) -> str | bytes | None:
         """The next message, None when the client is gone."""
 
-    def send(self, message: bytes) -> None:
+    async def send(self, message: bytes) -> None:
         """Send something without waiting for the client."""
 
     async def refuse(self, id: str, error: DiceCafeError) -> None:
@@ -106,12 +106,12 @@ async def _answer(cafe: Cafe, client: Client, room: Room, viewer: Viewer, messag
         await client.refuse(id or id_of(message), error)
     else:
         client.refused = 0
-        client.send(encode(done))
+        await client.send(encode(done))
 
 
 async def _question(cafe: Cafe, client: Client, room: Room, viewer: Viewer, question: Hint | Odds) -> None:
     try:
-        client.send(encode(await cafe.answer(room, viewer, question)))
+        await client.send(encode(await cafe.answer(room, viewer, question)))
     except DiceCafeError as error:
         await client.refuse(question.id, error)
 

@@ -1,5 +1,4 @@
-"""Frames: every frame of a socket is counted as it arrives, fragments too, of which aiohttp shows the whole message alone; and
-how what is sent becomes one.
+"""Frames: every frame of a socket is counted as it arrives, fragments too, of which aiohttp shows the whole message alone.
 
 What RFC 6455 forbids and aiohttp takes is refused here: frames without a mask, lengths that are longer than they have to be,
 messages within a message, and codes of closing that nobody may send.
@@ -7,7 +6,6 @@ messages within a message, and codes of closing that nobody may send.
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Callable
 from typing import Any
 
@@ -23,7 +21,6 @@ MASK_BYTES = 4
 FINAL = MASKED = 0x80  # the first bit of a frame's first byte, and of its second
 CONTINUATION, CLOSE = int(WSMsgType.CONTINUATION), int(WSMsgType.CLOSE)  # plain numbers are compared faster
 MESSAGES = int(WSMsgType.TEXT), int(WSMsgType.BINARY)
-HEAD, LONG_HEAD, LONGEST_HEAD = (struct.Struct(form).pack for form in ("!BB", "!BBH", "!BBQ"))
 INCOMPLETE, STOPPED = -1, -2  # instead of where a frame ends
 
 
@@ -118,11 +115,3 @@ class Frames:
 def may_close_with(code: int) -> bool:
     """Whether a client may give this code: one of RFC 6455, one that is registered, or one of its own."""
     return 1000 <= code <= 1003 or 1007 <= code <= 1014 or 3000 <= code <= 4999
-
-
-def frame(message: bytes, kind: WSMsgType) -> bytes:
-    """A whole message in one frame, as a server sends it: without a mask."""
-    first, length = FINAL | kind, len(message)
-    if length < SMALLEST[126]:
-        return HEAD(first, length) + message
-    return (LONG_HEAD(first, 126, length) if length < SMALLEST[127] else LONGEST_HEAD(first, 127, length)) + message

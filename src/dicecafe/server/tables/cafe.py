@@ -194,7 +194,7 @@ class Cafe:
             missed = (await self.rooms.load(room, after))[: table.number - after]  # the rest is published when it is read
             token = self.signer.token(table.again, viewer.holder) if table.again and viewer.seats else ""
             host = viewer.holder == table.opened.host
-            viewer.send(Audience(table, missed).welcome(viewer.seats, host, token, viewer.words, described))
+            await viewer.send(Audience(table, missed).welcome(viewer.seats, host, token, viewer.words, described))
             room.viewers[viewer] = None
             await self.presence.came(room, viewer)
             self.accounts.charge("stored_bytes", viewer.address, room.stored - before)

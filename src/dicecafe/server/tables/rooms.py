@@ -52,7 +52,7 @@ class Viewer:
     """A device at a table: who it is, and how to reach it. `send` does not wait for the device to read."""
 
     holder: str
-    send: Callable[[bytes], None]
+    send: Callable[[bytes], Awaitable[None]]
     words: bool = False
     seats: list[Seat] = field(default_factory=list)
     address: str = ""  # where it is
@@ -224,7 +224,7 @@ class Rooms:
                 viewer.seats = room.table.seats_of(viewer.holder)
             if again:
                 token = self.signer.token(again, viewer.holder) if viewer.seats else ""
-            viewer.send(audience.news(viewer.seats, viewer.holder == host, token, viewer.words))
+            await viewer.send(audience.news(viewer.seats, viewer.holder == host, token, viewer.words))
 
     async def catch_up(self, room: Room) -> None:
         """Apply and publish what other processes stored, and roll what they left to be rolled.
@@ -239,7 +239,7 @@ class Rooms:
                     await self.slices.pause(done)
                     replay(room.table, event)
             except BrokenTable as error:
-                raise self.close(room, error) from error
+                raise await self.close(room, error) from error
             if applied:
                 await self.publish(room, applied)
             elif room.conflict_at == room.table.number:
@@ -257,23 +257,23 @@ class Rooms:
             bodies = await self.store.load(room.table.id, after)
             found = [(number, decode(room.table.id, number, body)) for number, body in enumerate(bodies, after + 1)]
         except BrokenTable as error:
-            raise self.close(room, error) from error
+            raise await self.close(room, error) from error
         if found and isinstance(found[-1][1], events.Closed):
-            raise self.close(room, closed())
+            raise await self.close(room, closed())
         return found
 
-    def close(self, room: Room, error: DiceCafeError) -> DiceCafeError:
+    async def close(self, room: Room, error: DiceCafeError) -> DiceCafeError:
         """Let nothing more happen in a room, and tell everybody there why; the same error."""
         self._report(error)
         room.closed = error
         self.rooms.pop(room.table.id, None)
-        self.announce(room, error)
+        await self.announce(room, error)
         return error
 
-    def announce(self, room: Room, error: DiceCafeError) -> None:
+    async def announce(self, room: Room, error: DiceCafeError) -> None:
         """Tell everybody in a room why the table can't go on, or not now."""
         for viewer in list(room.viewers):
-            viewer.send(encode(Refused(TABLE, error.code, error.message)))
+            await viewer.send(encode(Refused(TABLE, error.code, error.message)))
 
     async def _load(self, id: str) -> Room:
         try:
@@ -329,7 +329,7 @@ class Rooms:
         if await self.store.find(id=table.id):
             stored = len(await self.load(room, 0))
             error = BrokenTable(table.id, f"{table.number} events were stored, {stored} are left")
-        raise self.close(room, error)
+        raise await self.close(room, error)
 
     def _report(self, error: DiceCafeError) -> None:
         """Say in the log what is wrong with a table, once."""

@@ -131,7 +131,7 @@ class Thinking:
             except LimitError as error:  # `resume_stalled` tries again
                 if room not in self.paused:
                     self.paused.add(room)
-                    self.rooms.announce(room, error)
+                    await self.rooms.announce(room, error)
                 return
             except StoreConflict:
                 with suppress(DiceCafeError):  # next time, then, unless the room is closed
