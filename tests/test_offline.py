@@ -220,11 +220,11 @@ def test_rows_are_written_anew_when_few_would_do(monkeypatch: pytest.MonkeyPatch
     torn = next(at for at, row in enumerate(rows) if b"Added" in row)
     rows.insert(torn, b"\xc1 torn")
     before = list(rows)
-    monkeypatch.setattr(store, "MANY", len(rows))
+    monkeypatch.setattr(store, "SPARE_ROWS", len(rows))
     alone(again, rows)
     assert rows == before
 
-    monkeypatch.setattr(store, "MANY", 10)
+    monkeypatch.setattr(store, "SPARE_ROWS", 10)
     alone(nothing, rows, full=True)
     assert rows == before
     alone(again, rows)

@@ -91,7 +91,7 @@ async def add_answers(folder: Path) -> None:
     async def keep(rows: list[bytes]) -> None:
         """Nothing is played here."""
 
-    page = await PageCafe.open(keep)
+    page = await PageCafe.open(keep, (), keep)
     asked = {"api/games": "/api/games", "api/words": "/api/words"}
     for language in words.languages():
         asked[f"api/words/{language}"] = f"/api/words/{language}"

@@ -50,13 +50,12 @@ class PageCafe:
         self.tasks: set[asyncio.Task[Any]] = set()
 
     @classmethod
-    async def open(cls, keep: Keep, rows: Iterable[bytes] = (), replace: Keep | None = None) -> Self:
+    async def open(cls, keep: Keep, rows: Iterable[bytes], replace: Keep) -> Self:
         """Open the cafe with the rows that were kept; `replace` keeps rows in place of all that there are."""
         store = PageStore(keep, rows)
         key = await store.setting("key", secrets.token_hex(32))
         await store.prune(MOST_TABLES)
-        if replace is not None:
-            await store.compact(replace)
+        await store.compact(replace)
         page = cls(Cafe(store, Signer(key), SETTINGS, HERE, lanes=PageLanes()), store)
         page.spawn(page._resume())
         return page

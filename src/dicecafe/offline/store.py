@@ -17,7 +17,7 @@ from dicecafe.server.store import Deck, StoreConflict, TableRow, row_taken, take
 from dicecafe.server.store.checksums import Row, chained, checked
 
 Keep = Callable[[list[bytes]], Awaitable[object]]  # keeps rows, all or none, and answers when they are safe
-MANY: Final = 500  # rows too many, for which it is worth to write all of them anew
+SPARE_ROWS: Final = 500  # so many too many are worth writing all of them anew
 
 
 class Opened(msgspec.Struct, frozen=True, tag=True):
@@ -75,10 +75,10 @@ class PageStore:
         self.decks: dict[str, bytes] = {}
         self.settings: dict[str, str] = {}
         self.sequence = 0
-        self.given = 0  # rows that were read
-        self.unread: list[bytes] = []  # of them those of another version, or damaged: the other tables are there
+        self.rows_read = 0
+        self.unread: list[bytes] = []  # rows of another version, or damaged: the other tables are there
         for row in rows:
-            self.given += 1
+            self.rows_read += 1
             try:
                 self._apply(decode(row))
             except (msgspec.DecodeError, KeyError, StoreConflict):
@@ -124,10 +124,11 @@ class PageStore:
 
     async def compact(self, replace: Keep) -> None:
         """Have the fewest rows kept that make this store, where that saves many; `replace` keeps them in place of all others."""
-        rows = self._rows()
-        if self.given - len(rows) >= MANY:
+        entries = self._entries()
+        if self.rows_read - len(self.unread) - len(entries) >= SPARE_ROWS:
             with contextlib.suppress(Exception):  # whatever the page's storage raises: then the old rows are there still
-                await replace(rows)
+                # what could not be read goes first, lest it is taken for what came next at a table
+                await replace([*self.unread, *map(encode, entries)])
 
     async def sweep(
         self, waiting: float, idle: float, finished: float = math.inf, confirm: float = 0.0, open: Collection[str] = ()
@@ -180,8 +181,8 @@ class PageStore:
             raise unavailable(error) from None
         self._apply(entry)
 
-    def _rows(self) -> list[bytes]:
-        """Rows that make this store. What could not be read goes first, lest it is taken for what came next at a table."""
+    def _entries(self) -> list[Entry]:
+        """The fewest entries that make this store."""
         entries: list[Entry] = [Set(name, value) for name, value in self.settings.items()]
         for id, kept in self.tables.items():
             (_, body, _), *events = kept.events
@@ -189,7 +190,7 @@ class PageStore:
             if events:
                 _, bodies, checksums = map(list, zip(*events, strict=True))
                 entries.append(Added(id, 2, bodies, checksums, kept.over))
-        return [*self.unread, *map(encode, entries)]
+        return entries
 
     def _apply(self, entry: Entry) -> None:
         match entry:
