@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from browser import CALM, PHONE, ROOT, chromium, hold_or_roll, play_to_the_end, words
 from cafe_server import Server
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from dicecafe import Record
 from dicecafe.engine import registry
@@ -51,6 +51,13 @@ class Files(SimpleHTTPRequestHandler):
         """Nothing."""
 
 
+def phone(browser: Browser) -> Page:
+    """A page of a phone on which nothing moves."""
+    page = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion="reduce").new_page()
+    page.add_init_script(f"localStorage.settings ??= {json.dumps(json.dumps(CALM))}")
+    return page
+
+
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the demo below a path."""
@@ -65,8 +72,7 @@ def away(host: Path) -> Iterator[Page]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=host))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with chromium() as browser:
-        page = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion="reduce").new_page()
-        page.add_init_script(f"localStorage.settings ??= {json.dumps(json.dumps(CALM))}")
+        page = phone(browser)
         page.goto(f"http://127.0.0.1:{server.server_port}/dice/")
         page.wait_for_function("navigator.serviceWorker.controller")
         server.shutdown()
@@ -85,8 +91,7 @@ def offered(host: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 def test_a_cafe_offers_to_play_without_it(offered: Server) -> None:
     """After one visit the app plays bots when the cafe is gone, and comes back to it; neither shows the other's tables."""
     with chromium() as browser:
-        page = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion="reduce").new_page()
-        page.add_init_script(f"localStorage.settings ??= {json.dumps(json.dumps(CALM))}")
+        page = phone(browser)
         page.goto(f"{offered.address}/")
         page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         page.reload()
