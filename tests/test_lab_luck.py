@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -288,6 +290,26 @@ def test_intervals_of_a_field_hold_the_truth_as_often_as_they_say(monkeypatch: p
         assert 3 < less["worth"] < 11
         monkeypatch.undo()
     assert 134 <= held <= 149
+
+
+def test_long_batches_of_quick_bots_are_plain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a race of three and more alone. A file of fewer games goes on to the same bytes as in one go; what is plain stays so."""
+    monkeypatch.setattr(values, "FIELD_GAMES", 600)
+    game, players, options = load("pig"), ["greedy", "random", "greedy"], {"target": 25}
+    few, many = (Batch(game, players, options, games, seed=3) for games in (600, 601))
+    assert values_of(few) is not None
+    assert values_of(many) is None
+    assert values_of(replace(many, players=["greedy", "easy", "greedy"])) is not None
+    assert values_of(replace(many, players=players[:2])) is not None
+    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    assert simulate(few, RunSettings(stats=one)).adjusted == 600
+    assert simulate(many, RunSettings(stats=one, resume=True)).adjusted == 0
+    simulate(many, RunSettings(stats=two))
+    assert one.read_bytes() == two.read_bytes()
+    monkeypatch.setattr(values, "FIELD_GAMES", 700)
+    more = simulate(replace(many, games=700), RunSettings(stats=one, resume=True))
+    assert (more.games, more.adjusted) == (700, 0)
+    assert "less_luck" not in statistics(many, more)["seats"][0]
 
 
 def test_what_nobody_foresees_is_not_told() -> None:

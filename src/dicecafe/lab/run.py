@@ -87,11 +87,18 @@ def accumulate(
 
 
 def simulate(batch: Batch, settings: RunSettings = HERE, detailed: bool = False, doing: Message | None = None) -> Tally:
-    """Play a batch and sum it up; memory does not grow with the number of games. A file of sums makes it detailed."""
+    """Play a batch and sum it up; memory does not grow with the number of games. A file of sums makes it detailed.
+
+    Results less luck are those of all games or none: of games in a file they may be missing, or not wanted for so many.
+    """
     if settings.stats:
         files.require_folder(settings.stats)
-    simulation = Simulation(batch, detailed or settings.stats is not None, settings.device)
-    tally = stats_file.load(settings.stats, batch) if settings.stats and settings.resume else simulation.empty
+    resumed = stats_file.load(settings.stats, batch) if settings.stats and settings.resume else None
+    less_luck = resumed is None or resumed.adjusted == resumed.games
+    simulation = Simulation(batch, detailed or settings.stats is not None, settings.device, less_luck=less_luck)
+    tally = resumed or simulation.empty
+    if not simulation.values:
+        tally.drop_less_luck()
     saved = tally.games
 
     def save(every: int) -> None:

@@ -107,7 +107,8 @@ def less_luck(tally: Tally, seat: Seat) -> Figures:
     """A seat's share of the wins less luck."""
     column, (total, squares) = SEATS + seat, tally.less_luck[:, seat]
     plain = standard_error(tally.games, int(tally.sums[column]), int(tally.squares[column])) / WIN
-    return share_less_luck(tally.adjusted, total, squares, plain * sqrt(tally.games / tally.adjusted))
+    assert tally.adjusted == tally.games
+    return share_less_luck(tally.games, total, squares, plain)
 
 
 def share_less_luck(games: int, total: int, squares: int, plain: float) -> Figures:

@@ -23,8 +23,7 @@ class Tally:
         self.turns, self.points = np.zeros(BINS, "i8"), np.zeros((seats, BINS), "i8")  # histograms
         self.uses = np.zeros((seats, terms, 3), "i8")
         self.ended: Ended = None  # why fewer games were played than were asked for
-        self.adjusted = 0  # games of which the results less luck are known
-        self.less_luck = np.zeros((2, seats), object)  # their sums and squares, in units of FINE: too large for 64 bits
+        self.drop_less_luck()
 
     @property
     def wins(self) -> list[float]:
@@ -43,6 +42,11 @@ class Tally:
             self.adjusted += len(rows)
             self.less_luck += np.array([[int(seat.sum()), int((seat * seat).sum())] for seat in adjusted], object).T
         return self
+
+    def drop_less_luck(self) -> None:
+        """Count no results less luck, as if they were not known."""
+        self.adjusted = 0  # games of which they are known: all or none
+        self.less_luck = np.zeros((2, self.seats), object)  # sums and squares, in units of FINE: too large for 64 bits
 
     def merge(self, other: Tally) -> None:
         """Count the games of another tally."""

@@ -2,7 +2,8 @@
 
 - Where the game is a race for two whose chances can be found, they are those of the players' own policies, exactly; a player
   whose policy is not known is taken to stop best, and easy to follow the hints, as it mostly does.
-- In a race of three or more they are about what everybody's own race promises: see `dicecafe.solver.field`.
+- In a race of three or more they are about what everybody's own race promises: see `dicecafe.solver.field`. They are slow, so
+  that long batches of quick bots do without.
 - Elsewhere a game's `luck.py` may foresee features of what a roll would lead to. How much each counts is fitted to games of
   another seed, by least squares of results on what luck did to the features, so that the most variance goes.
 """
@@ -33,6 +34,7 @@ FIT_GAMES: Final = 2000  # that weights of features are fitted to
 FIT_CHUNK: Final = 100
 FIT_SEED: Final = 1_234_567_890  # of those games
 FIT_DIGITS: Final = 6  # of weights: so many are the same on every machine
+FIELD_GAMES: Final = 20_000  # of quick bots; the values of a field take up to fifty times as long as such games themselves
 KNOWN: Final = 32  # values in memory
 NO_TABLES: Final = (np.zeros(1),)  # where all is in the rules
 
@@ -82,8 +84,9 @@ def slip_of(player: str) -> float:
 
 
 def values_of(batch: Batch) -> Values | None:
-    """The values of a batch's table; None where there are none."""
-    return _values(_Asked(replace(batch, games=0)))
+    """The values of a batch's table; None where there are none, or where they would slow a long batch of quick bots."""
+    is_long = batch.method == "compiled" and batch.games > FIELD_GAMES
+    return None if is_long and field.known(batch.game, batch.config) else _values(_Asked(replace(batch, games=0)))
 
 
 class _Asked:
