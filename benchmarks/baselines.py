@@ -1,21 +1,20 @@
 """Baselines: every game at two, three and the most seats, each level against the one below: `python benchmarks/baselines.py`.
 
 Contests take turns, a round each, until each has had its games or its share of processor time. What came of a game is a line
-of the file `--kept`, written as soon as it is there. Whoever stops and starts again goes on from there, and files of several
-machines are put together by `cat`. `--write` puts the table into baselines.md. A game follows from the seed, whichever machine
+of the file `--kept` (see `kept.py`). `--write` puts the table into baselines.md. A game follows from the seed, whichever machine
 plays it; how many there are follows from `--minutes`, unless `--games` ends it first.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict
 from multiprocessing import get_context
 from pathlib import Path
 
+import kept
 from contest import Contest, Result, share, told
 
 from dicecafe import bots
@@ -61,14 +60,10 @@ def is_solved(name: str, players: int) -> bool:
 
 # ---------------------------------------------------------------- the games
 def read(path: Path) -> Kept:
-    """The games that were played before; a last line that was not written whole is none."""
+    """The games that were played before."""
     found: Kept = {}
-    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
-        try:
-            held = json.loads(line)
-            found.setdefault(Contest(**held["contest"]), {})[held["number"]] = Result(**held["result"])
-        except (ValueError, KeyError, TypeError):
-            continue
+    for line in kept.lines(path):
+        found.setdefault(Contest(**line["contest"]), {})[line["number"]] = Result(**line["result"])
     return found
 
 
@@ -219,8 +214,7 @@ def main() -> None:
     for contest, number, result in played(contests(names), known, asked):
         known.setdefault(contest, {})[number] = result
         if asked.kept:
-            with asked.kept.open("a", encoding="utf-8") as file:
-                file.write(json.dumps({"contest": asdict(contest), "number": number, "result": asdict(result)}) + "\n")
+            kept.add(asked.kept, {"contest": asdict(contest), "number": number, "result": asdict(result)})
     text = page(names, known)
     if asked.write:
         PAGE.write_text(text, encoding="utf-8")

@@ -3,15 +3,12 @@
 Each report is of a deck with five faults (tests/support/planting.py) on other cards and of another seed. All faults should be
 found, and no innocent card, ability or guess be named, in 95 of 100 reports of each game. Exit code 1 says that they were not.
 
-What came of each report is a line of the file `--kept`, written as soon as it is there. Whoever stops and starts again makes the
-reports that are missing; files of several machines are put together by `cat`. Reports are the same on one core and on many.
+What came of each report is a line of the file `--kept` (see `kept.py`). Reports are the same on one core and on many.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -19,6 +16,8 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
+
+import kept
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "support"))
@@ -65,14 +64,9 @@ def reports(missing: list[tuple[str, int]], jobs: int) -> Iterator[Outcome]:
             yield done.result()
 
 
-def kept(path: Path) -> dict[tuple[str, int], Outcome]:
-    """The reports that were made before; a last line that was not written whole is none."""
-    outcomes = []
-    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
-        try:
-            outcomes.append(Outcome(**json.loads(line)))
-        except ValueError:
-            continue
+def made(path: Path) -> dict[tuple[str, int], Outcome]:
+    """The reports that were made before."""
+    outcomes = [Outcome(**line) for line in kept.lines(path)]
     return {(outcome.game, outcome.number): outcome for outcome in outcomes}
 
 
@@ -103,15 +97,12 @@ def main() -> int:
     asked = parser.parse_args()
     numbers = range(asked.first, asked.first + asked.reports)
     wanted = [(game, number) for number in numbers for game in GAMES]
-    known = kept(asked.kept) if asked.kept else {}
+    known = made(asked.kept) if asked.kept else {}
     for outcome in reports([one for one in wanted if one not in known], asked.jobs):
         known[outcome.game, outcome.number] = outcome
         print(outcome.game, outcome.number, outcome.missed, outcome.innocent, flush=True)
         if asked.kept:
-            with asked.kept.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(vars(outcome)) + "\n")
-                file.flush()
-                os.fsync(file.fileno())
+            kept.add(asked.kept, vars(outcome))
     found = {game: [known[game, number] for number in numbers] for game in GAMES}
     table = HEAD.format(reports=asked.reports) + "".join(row(game, outcomes) for game, outcomes in found.items())
     if asked.write:
