@@ -11,6 +11,8 @@ from cafe_server import Server, play_on
 from layout import out_of_sight
 from playwright.sync_api import Page, expect
 
+from dicecafe.words import languages
+
 
 class TestBoard(Board):
     """Its board."""
@@ -120,6 +122,22 @@ def test_six_players_see_the_die_and_the_pot_with_large_letters(visitor: Come, c
     page.locator("[data-guide=die]").click()
     page.locator("main.board.mine").wait_for()
     assert not out_of_sight(page, "[data-guide=die]", "[data-guide=pot]", ".lane", ".kitchen")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(320, 640), (360, 640)])
+def test_the_die_stands_above_its_caption(visitor: Come, cafe: Server, size: tuple[int, int], language: str) -> None:
+    """However many lines that takes."""
+    page = visitor(size=size, language=language).holds(cafe.open("pig", "Ann", "Bo", first=0), "pig")
+    page.locator("main.board.mine").wait_for()
+    caption, die = page.locator("[data-guide=die] > span:not(.die)"), page.locator("[data-guide=die] .die")
+    expect(caption).to_have_text(words("do-roll", game="pig", language=language))
+    top, bottom, foot = caption.bounding_box(), die.bounding_box(), page.locator("[data-guide=die]").bounding_box()
+    assert top
+    assert bottom
+    assert foot
+    assert bottom["y"] + bottom["height"] <= top["y"] + 1
+    assert top["y"] + top["height"] <= foot["y"] + foot["height"]
 
 
 def test_whoever_rolled_a_1_or_banked_is_named_while_it_is_shown(visitor: Come, cafe: Server) -> None:
