@@ -47,6 +47,18 @@ def test_undo_takes_back_what_was_placed(visitor: Come, cafe: Server) -> None:
     expect(page.locator(".dice .waste")).to_have_count(dice)
 
 
+def test_on_a_phone_that_lies_the_dice_stand_clear_of_what_is_said(visitor: Come, cafe: Server) -> None:
+    """Their upper edges too, which stand out above their own boxes."""
+    page = visitor(size=(844, 390)).holds(cafe.open("burger-dice", "Ann", "Bo", first=0), "burger-dice")
+    page.locator(".held .side").first.wait_for()
+    for size in ((844, 390), (667, 375)):
+        resized(page, size)
+        said = page.locator(".advice").bounding_box()
+        assert said
+        tops = page.locator(".held .side").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+        assert min(tops) - said["y"] - said["height"] >= 6, size
+
+
 def test_on_a_phone_that_lies_the_dice_are_in_a_row(visitor: Come, cafe: Server) -> None:
     """All three of them, beside plate and bin."""
     page = visitor(size=(844, 390)).holds(cafe.open("burger-dice", "Ann", "Bo", first=0), "burger-dice")
