@@ -12,6 +12,7 @@ from layout import out_of_sight, resized
 from playwright.sync_api import Page, expect
 
 from dicecafe.games.dicecreams.facts import FIT
+from dicecafe.words import languages
 
 from .table import SPOTS
 
@@ -133,6 +134,18 @@ def test_all_that_one_plays_with_is_in_sight_on_a_phone(visitor: Come, cafe: Ser
         assert page.evaluate(HIDDEN) == []
         resized(page, (390, 844))
         assert out_of_sight(page, ".rivals > :first-child") == []
+        play_on(cafe, key, 9)
+        page.reload()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_with_odds_the_glasses_stay_in_sight_on_a_small_phone(visitor: Come, cafe: Server, language: str) -> None:
+    """Down to their feet."""
+    key = cafe.open("dicecreams", "Ann", "Bo", first=0)
+    page = visitor(size=(320, 640), language=language, odds=True).holds(key, "dicecreams")
+    for _ in range(2):
+        page.locator(".pouch b").first.wait_for()
+        assert page.evaluate(HIDDEN) == []
         play_on(cafe, key, 9)
         page.reload()
 
