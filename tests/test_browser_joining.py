@@ -7,7 +7,7 @@ from collections.abc import Callable
 from browser import PHONE, Visitor, words
 from cafe_server import Server
 from finished_games import finished
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 Come = Callable[..., Visitor]
 
@@ -16,6 +16,12 @@ def type_code(page: Page, code: str) -> None:
     """Type a code where the page asks for another."""
     page.get_by_label(words("other-code")).last.fill(code)
     page.keyboard.press("Enter")
+
+
+def spots(page: Page) -> list[FloatRect]:
+    """Where in the waiting room the invitation is, the table, and the code to scan."""
+    boxes = [page.locator(f".room .{name}").bounding_box() for name in ("invite", "who", "scan")]
+    return [box for box in boxes if box]
 
 
 def test_a_wrong_code_can_be_typed_again(visitor: Come, cafe: Server) -> None:
@@ -67,3 +73,16 @@ def test_the_code_is_whole(visitor: Come, cafe: Server) -> None:
         for letters in ("WWWWWM", "DKMND3"):
             code.evaluate("(one, letters) => (one.textContent = letters)", letters)
             assert code.evaluate("(one) => one.scrollWidth <= one.parentElement.clientWidth + 1"), (width, letters)
+
+
+def test_who_sits_comes_before_the_code_that_is_scanned(visitor: Come, cafe: Server) -> None:
+    """On a phone in this order below each other; where there is room two columns of one width."""
+    page = visitor(size=PHONE).holds(cafe.open("pig", "Ann", "open", "open", first=0), "pig")
+    page.locator("p.code").wait_for()
+    invite, laid, scan = spots(page)
+    assert invite["y"] < laid["y"] < scan["y"]
+    page.set_viewport_size({"width": 1280, "height": 800})
+    invite, laid, scan = spots(page)
+    assert invite["x"] == scan["x"] < laid["x"]
+    assert invite["y"] == laid["y"] < scan["y"]
+    assert invite["width"] == laid["width"] == scan["width"]
