@@ -28,6 +28,7 @@ class Planted(NamedTuple):
     impossible: str  # where in the deck something can't be
     option: str  # the option that would take an advantage from whoever starts
     guess: str  # the label of what the designer guesses wrong
+    hampered: str | None = None  # the label of a card that what is impossible makes weaker
 
 
 def dicecreams(number: int) -> Planted:
@@ -47,17 +48,22 @@ def dicecreams(number: int) -> Planted:
         del row["cards"]
     guess["hit_rate"] = 0.9
     where = f"icecream {impossible['n']} ({impossible['name']})"
-    return Planted(deck, {}, label(strong, "name"), label(weak, "name"), where, "last_orders=true", label(guess, "name"))
+    names = label(strong, "name"), label(weak, "name")
+    return Planted(deck, {}, *names, where, "last_orders=true", label(guess, "name"), label(impossible, "name"))
 
 
 def dicey_delights(number: int) -> Planted:
-    """A card that pays twice, one that never pays more than a point, an ability without effect, a worth that is far off."""
+    """A card that pays twice, one that pays a point and does nothing, an ability without effect, a worth that is far off."""
     deck = deepcopy(house("dicey-delights"))
     cards, abilities = deck["card"], deck["ability"]
+    nadia = next(card for card in cards if card["camper"] == "Nadia")
+    repay(deck, nadia, [1, 2, 8], "mild")  # with 10, it is the one card of the house deck that reports name now and then
     strong, weak = cards[(11 * number) % len(cards)], cards[(11 * number + 25) % len(cards)]
     repay(deck, strong, [2 * points for points in strong["points"]], "twice")
     repay(deck, weak, [1, 1, 1], "never")
     void = next(row for row in abilities if row["id"] == "lights_out")
+    other = next(card for card in cards if card["ability"] == void["id"] and card is not strong)
+    weak["ability"], other["ability"] = other["ability"], weak["ability"]
     void["effects"] = [{"op": "reroll_cap", "who": "target", "max": 6}]
     void["value_2p"] = 0.0
     guess = abilities[number % 10]
@@ -124,5 +130,7 @@ def tried(name: str, number: int, games: int | None = None, settings: RunSetting
         "option": planted.option in options,
         "guess": planted.guess in wrong,
     }
-    innocent = (named["strong"] - {planted.strong}) | (named["weak"] - {planted.weak}) | (wrong - {planted.guess})
-    return Verdict({fault for fault, is_found in faults.items() if not is_found}, innocent)
+    weak = {planted.weak, planted.hampered}
+    innocent = (named["strong"] - {planted.strong}) | (named["weak"] - weak) | (wrong - {planted.guess})
+    missed = {fault for fault, is_found in faults.items() if not is_found}
+    return Verdict(missed, innocent)
