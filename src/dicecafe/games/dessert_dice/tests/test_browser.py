@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import pytest
 from board import Board, Come, Take, any_of, by_mouse
 from browser import words
 from cafe_server import Server
 from layout import out_of_sight
 from playwright.sync_api import Locator, Page, expect
 
-from dicecafe.words import Message
+from dicecafe.words import Message, languages
 
 from .table import GAME, said
 
@@ -143,3 +144,22 @@ def test_large_letters_leave_the_supply_in_sight_on_a_small_phone(visitor: Come,
     box = page.locator(".square").first.bounding_box()
     assert box
     assert abs(box["width"] - box["height"]) < 2
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(667, 375), (844, 390)])
+def test_a_picked_die_can_be_turned_on_a_phone_that_lies(
+    visitor: Come, cafe: Server, size: tuple[int, int], language: str
+) -> None:
+    """The button is on the board whole, and so are the supply and what is said of the die."""
+    page = visitor(size=size, language=language).holds(cafe.open("dessert-dice", "Ann", "bot:easy", first=0), "dessert-dice")
+    page.locator("[data-supply]:enabled").first.click()
+    frame = page.locator("main.board").bounding_box()
+    assert frame
+    for part in (".hand button", ".hand p", "[data-guide=supply]"):
+        box = page.locator(part).bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"], part
+        assert frame["y"] <= box["y"] < box["y"] + box["height"] <= frame["y"] + frame["height"], part
+    said = page.locator(".hand p").evaluate("(one) => [one.scrollWidth, one.clientWidth]")
+    assert said[0] <= said[1]

@@ -133,7 +133,7 @@ why-undo = Der Würfel auf { $at } kam eben erst von { $to }: Den letzten Zug da
 
 odds-left = Dein Dessert, noch zu legen:
 odds-of = { $n } von { $all }
-odds-tips = Einmal kippen:
+odds-tips = Mit einmal Kippen:
 odds-count = { $n }
 
 ## The position, line by line

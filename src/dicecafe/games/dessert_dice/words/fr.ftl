@@ -133,7 +133,7 @@ why-undo = Le dé en { $at } arrive tout juste de { $to } : tu ne peux pas déf
 
 odds-left = Ton dessert, à poser :
 odds-of = { $n } sur { $all }
-odds-tips = À un bascule :
+odds-tips = À une bascule :
 odds-count = { $n }
 
 ## The position, line by line
