@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import pytest
 from board import Board, Come, Take, by_mouse
 from cafe_server import Server
+from finished_games import play_lines
 from layout import out_of_sight, resized
 from playwright.sync_api import Page, expect
 
@@ -120,3 +122,23 @@ def test_every_die_and_its_bin_are_in_sight(visitor: Come, cafe: Server) -> None
         for text in (1, 1.3):
             resized(page, size, text)
             assert (size, text, out_of_sight(page, ".dice .place", ".dice .waste", ".plate", ".bin")) == (size, text, [])
+
+
+@pytest.mark.parametrize("size", [(320, 640), (667, 375), (844, 390)])
+def test_the_bill_of_six_lies_on_its_plate(visitor: Come, cafe: Server, size: tuple[int, int]) -> None:
+    """Each line whole, and none beside the plate; on a small phone the latest, so that the dice stay in sight."""
+    key = cafe.open("burger-dice", "Ann", *["Bo", "Maximiliane"] * 2, "Cy", first=0, real_dice=True)
+    page = visitor(size=size, language="de").holds(key, "burger-dice")
+    page.locator("main.board").wait_for()
+    with cafe.device(key) as device:
+        for _ in range(5):
+            play_lines(device, ["roll", "* bun patty bun", "place bun", "place patty", "place bun", "stop"])
+    expect(page.locator(".slips li")).to_have_count(5)
+    middle = page.locator(".middle").bounding_box()
+    assert middle
+    for line in page.locator(".slips li:visible").all():
+        box = line.bounding_box()
+        assert box
+        assert middle["x"] <= box["x"] < box["x"] + box["width"] <= middle["x"] + middle["width"]
+        assert line.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    assert out_of_sight(page, ".held .side") == []
