@@ -139,13 +139,15 @@ def test_all_that_one_plays_with_is_in_sight_on_a_phone(visitor: Come, cafe: Ser
 
 
 @pytest.mark.parametrize("language", languages())
-def test_with_odds_the_glasses_stay_in_sight_on_a_small_phone(visitor: Come, cafe: Server, language: str) -> None:
-    """Down to their feet."""
+def test_with_odds_the_glasses_stay_in_sight(visitor: Come, cafe: Server, language: str) -> None:
+    """Down to their feet, on a small phone and a tablet."""
     key = cafe.open("dicecreams", "Ann", "Bo", first=0)
     page = visitor(size=(320, 640), language=language, odds=True).holds(key, "dicecreams")
     for _ in range(2):
         page.locator(".pouch b").first.wait_for()
-        assert page.evaluate(HIDDEN) == []
+        for size in ((320, 640), (768, 1024)):
+            resized(page, size)
+            assert (size, page.evaluate(HIDDEN)) == (size, [])
         play_on(cafe, key, 9)
         page.reload()
 

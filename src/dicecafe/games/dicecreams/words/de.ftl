@@ -45,11 +45,11 @@ strong = { $strong ->
     [all_odd] alle ungerade
     [all_even] alle gerade
     [all_equal] alle gleich
-    [sum_at_most] Σ ≤ { $n }
-    [sum_at_least] Σ ≥ { $n }
-    [sum_exactly] Σ = { $n }
-    [all_at_most] alle ≤ { $n }
-    [all_at_least] alle ≥ { $n }
+    [sum_at_most] Σ ≤ { $n }
+    [sum_at_least] Σ ≥ { $n }
+    [sum_exactly] Σ = { $n }
+    [all_at_most] alle ≤ { $n }
+    [all_at_least] alle ≥ { $n }
     [at_least_two] zweimal { $n }
     [contains_both] { $n } und { $m }
     [staircase] Treppe ↑

@@ -45,11 +45,11 @@ strong = { $strong ->
     [all_odd] all odd
     [all_even] all even
     [all_equal] all equal
-    [sum_at_most] sum ≤ { $n }
-    [sum_at_least] sum ≥ { $n }
-    [sum_exactly] sum = { $n }
-    [all_at_most] all ≤ { $n }
-    [all_at_least] all ≥ { $n }
+    [sum_at_most] sum ≤ { $n }
+    [sum_at_least] sum ≥ { $n }
+    [sum_exactly] sum = { $n }
+    [all_at_most] all ≤ { $n }
+    [all_at_least] all ≥ { $n }
     [at_least_two] two { $n }s
     [contains_both] { $n } and { $m }
     [staircase] stairs ↑

@@ -45,11 +45,11 @@ strong = { $strong ->
     [all_odd] impares
     [all_even] pares
     [all_equal] iguales
-    [sum_at_most] Σ ≤ { $n }
-    [sum_at_least] Σ ≥ { $n }
-    [sum_exactly] Σ = { $n }
-    [all_at_most] todos ≤ { $n }
-    [all_at_least] todos ≥ { $n }
+    [sum_at_most] Σ ≤ { $n }
+    [sum_at_least] Σ ≥ { $n }
+    [sum_exactly] Σ = { $n }
+    [all_at_most] todos ≤ { $n }
+    [all_at_least] todos ≥ { $n }
     [at_least_two] dos { $n }
     [contains_both] { $n } y { $m }
     [staircase] de 1 en 1 ↑

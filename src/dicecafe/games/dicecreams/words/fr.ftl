@@ -45,11 +45,11 @@ strong = { $strong ->
     [all_odd] tous impairs
     [all_even] tous pairs
     [all_equal] tous égaux
-    [sum_at_most] Σ ≤ { $n }
-    [sum_at_least] Σ ≥ { $n }
-    [sum_exactly] Σ = { $n }
-    [all_at_most] tous ≤ { $n }
-    [all_at_least] tous ≥ { $n }
+    [sum_at_most] Σ ≤ { $n }
+    [sum_at_least] Σ ≥ { $n }
+    [sum_exactly] Σ = { $n }
+    [all_at_most] tous ≤ { $n }
+    [all_at_least] tous ≥ { $n }
     [at_least_two] deux { $n }
     [contains_both] { $n } et { $m }
     [staircase] suite ↑
