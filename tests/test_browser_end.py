@@ -12,6 +12,8 @@ from cafe_server import Device, Server
 from finished_games import FINAL_ROUND, play_lines
 from playwright.sync_api import Locator, Page, expect
 
+from dicecafe.words import languages
+
 Come = Callable[..., Visitor]
 NAMES = ("Ann", "Bo", "Cy", "Dora", "Emil", "Fay")
 SIZES = ((320, 640), (390, 844), (844, 390), (768, 1024), (1366, 700))
@@ -147,3 +149,17 @@ def test_the_end_is_a_party(visitor: Come, cafe: Server, calm: bool) -> None:
         page.clock.run_for(4000)
         expect(points).to_have_text("3")
         assert not canvas.evaluate(INK)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_one_needs_stands_above_the_odds_on_a_phone_that_lies(visitor: Come, cafe: Server, language: str) -> None:
+    """However many lines it takes, and above the buttons too."""
+    with final_round(cafe, of="Maximiliane") as (key, _):
+        page = visitor(size=(667, 375), language=language, odds=True).holds(key, "burger-dice")
+        page.locator(".bar .odds dd").first.wait_for()
+        above, said, buttons = (page.locator(f".bar {part}").bounding_box() for part in (".need", ".slot", ".moves"))
+        assert above
+        assert said
+        assert buttons
+        assert above["y"] + above["height"] <= said["y"]
+        assert said["y"] + said["height"] <= buttons["y"]
