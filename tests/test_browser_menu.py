@@ -171,9 +171,11 @@ def test_a_phone_has_the_place_for_a_code_at_hand(visitor: Come, text: int) -> N
 
 
 def test_a_desktop_shows_all_games_and_all_settings_at_once(visitor: Come) -> None:
-    """At 1280 by 800 nothing has to be scrolled for."""
+    """At 1280 by 800 nothing has to be scrolled for, and the buttons of all cards are at one height."""
     page = visitor(size=(1280, 800)).goes_to("/")
     for card in page.get_by_role("article").all():
         expect(card).to_be_in_viewport(ratio=1)
+    tops = [button.bounding_box() for button in page.locator("article:not(.front) .play").all()]
+    assert len({box["y"] for box in tops if box}) == 1
     page.get_by_role("button", name=words("settings")).click()
     expect(page.get_by_role("dialog").get_by_text(words("keys-help"))).to_be_in_viewport(ratio=1)
