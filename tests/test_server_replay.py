@@ -54,17 +54,17 @@ def test_a_replay_goes_through_the_game_and_proves_its_dice(cafe: Server, game: 
 
 @pytest.mark.parametrize("game", registry.names())
 def test_an_ending_says_where_the_points_came_from(cafe: Server, game: str) -> None:
-    """Seat by seat they add up, and the best turn began where it is said to."""
+    """Seat by seat they add up, and the best turn, of more than a point, began where it is said to."""
     table = finished(cafe, game)["table"]
     replay, ending = replayed(cafe, table), cafe.get(f"/api/records/{table}/ending")[1]
     assert [sum(points for _, points in parts) for parts in ending["parts"]] == replay["result"]["points"]
     steps, best = replay["steps"], ending["best"]
-    if best is None:  # the dice of a table are its own: now and then nobody's turn brings anything
+    if best is None:  # the dice of a table are its own: now and then nobody's turn brings more
         moves = [(then, now, now["who"]) for then, now in pairwise(steps) if now["who"] is not None]
-        assert not any(now["points"][who] > then["points"][who] for then, now, who in moves)
+        assert not any(now["points"][who] > then["points"][who] + 1 for then, now, who in moves)
     else:
         assert steps[best["at"] + 1]["who"] is not None
-        assert best["points"] > 0
+        assert best["points"] > 1
         assert steps[best["at"]]["points"][best["seat"]] >= 0
     going_on = cafe.open(game, "Ann", "Bo", first=0)
     assert cafe.get(f"/api/records/{going_on['table']}/ending")[1]["code"] == "record/unfinished"

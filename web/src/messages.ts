@@ -469,7 +469,7 @@ export interface BestTurn {
 export interface Ending {
   /** by seat; they add up to its points */
   parts: Part[][];
-  /** none where no turn brought any */
+  /** none where no turn brought more than a point */
   best: BestTurn | null;
 }
 

@@ -46,7 +46,7 @@ class Ending(NamedTuple):
     """How a game came out."""
 
     parts: list[list[Part]]
-    best: BestTurn | None  # none where no turn brought anything
+    best: BestTurn | None  # none where no turn brought more than a point
 
 
 def need(game: Game, cfg: AnyConfig, s: AnyState) -> Need | None:
@@ -76,7 +76,7 @@ def ends(match: Match) -> Generator[None, None, Ending]:
         if turn is None:
             return best
         gain = game.points(cfg, position)[turn[0]] - had[turn[0]]
-        return BestTurn(turn[0], gain, start) if gain > (best.points if best else 0) else best
+        return BestTurn(turn[0], gain, start) if gain > (best.points if best else 1) else best
 
     for number in range(len(match.moments)):
         who, actions, before = match.moments[number]

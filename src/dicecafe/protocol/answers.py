@@ -67,7 +67,7 @@ class Ending(msgspec.Struct):
     """How a game that is over came out."""
 
     parts: list[list[Part]]  # by seat; they add up to its points
-    best: BestTurn | None  # none where no turn brought any
+    best: BestTurn | None  # none where no turn brought more than a point
 
 
 # ---------------------------------------------------------------- analysis
