@@ -125,7 +125,7 @@ def looks(view: View, seat: int, action: int) -> int:
 def looks_of(s: State, seat: int, dessert: int, players: int) -> int:
     """What one dessert adds to that."""
     cluster = largest(showing(s, dessert))
-    growth = min(2, count(neighbours(cluster) & empty_squares(s)))
     if dessert == s.goals[seat] - 1:
-        return 12 * count(cluster) + 2 * growth + count(showing(s, dessert))
-    return -((3 + players) * count(cluster) ** 2 // 4 + growth)
+        return 12 * count(cluster) + count(showing(s, dessert))
+    growth = min(2, count(neighbours(cluster) & empty_squares(s)))
+    return -((3 + players) * count(cluster) ** 2 // 4 + (growth if players > 2 else 0))
