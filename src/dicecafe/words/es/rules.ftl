@@ -17,18 +17,18 @@ hint-not-now = Hay una pista cuando te toca.
 hint-one = Solo hay una opción: { $move }.
 hint-best = Lo mejor: { $move }, { $sure ->
         [yes] { $chance } de opciones de ganar.
-       *[no] alrededor de { $chance } de opciones de ganar.
+       *[no] { $chance } de opciones de ganar, más o menos.
     }
 hint-better = Lo mejor: { $move }, { $sure ->
         [yes] { $chance } de opciones de ganar ({ $other }: { $less }).
-       *[no] alrededor de { $chance } de opciones de ganar ({ $other }: { $less }).
+       *[no] { $chance } de opciones de ganar, más o menos ({ $other }: { $less }).
     }
 hint-either = Da lo mismo: { $move } o { $other }, { $sure ->
         [yes] { $chance } de opciones de ganar.
-       *[no] alrededor de { $chance } de opciones de ganar.
+       *[no] { $chance } de opciones de ganar, más o menos.
     }
 hint-exact = Calculado con exactitud, para jugadores que no fallan.
-hint-searched = Estimado: tras cada jugada se siguió la partida { $playouts } veces. Con un margen de { NUMBER($error, style: "percent", maximumFractionDigits: 0) }.
+hint-searched = Estimado: tras cada jugada se siguió la partida { $playouts } veces. Con un margen del { NUMBER($error, style: "percent", maximumFractionDigits: 0) }.
 hint-thumb-same = La regla general dice lo mismo.
 hint-thumb = La regla general sería: { $move }.
 hint-thumb-alone = La regla general sería: { $move }. Aquí no se sabe con qué probabilidad gana.

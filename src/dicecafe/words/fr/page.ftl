@@ -59,7 +59,7 @@ invite = Inviter
 invite-to = Inviter : { $title }
 more-button = Qui joue ?
 more-ways-of = Qui joue ? D’autres façons de jouer à { $title }
-games-aside = Un petit jeu entre deux
+games-aside = Entre deux parties
 have-code = On t’a envoyé un code ?
 play-offline = Jouer contre des bots sans réseau
 play-online = Revenir au café en ligne
@@ -243,7 +243,7 @@ rules-found = { $n ->
 rules-part-goal = But du jeu
 rules-part-turn = Un tour
 rules-part-end = La fin
-rules-part-tips = À retenir, à deux
+rules-part-tips = À retenir, à deux joueurs
 rules-part-things = Ce qu’il y a sur la table
 rules-touch = À la table, appuie longuement sur une chose (ou sur ?) pour savoir ce que c’est.
 rules-details = Détails : toutes les règles et décisions, et la notation
@@ -336,12 +336,12 @@ moments = Des moments à revoir
 no-moments = Aucun coup n’a fait basculer cette partie à lui seul.
 see-again = Revoir : coup { $n }
 slip = { $grade ->
-        [blunder] Une gaffe
+        [blunder] Une grosse erreur
        *[mistake] Une erreur
     }
 slip-better = { slip } ; mieux : { $move }
 slip-wait = { slip } ; mieux : attendre
-instead = { NUMBER($made, style: "percent", maximumFractionDigits: 0) } de gagner au lieu de { NUMBER($better, style: "percent", maximumFractionDigits: 0) }
+instead = { NUMBER($made, style: "percent", maximumFractionDigits: 0) } de chances de gagner au lieu de { NUMBER($better, style: "percent", maximumFractionDigits: 0) }
 verdict-made = Choisi : { $move }
 verdict-better = Mieux : { $move }
 verdict-wait = Mieux : attendre

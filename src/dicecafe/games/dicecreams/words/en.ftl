@@ -99,11 +99,11 @@ take = { $who } takes the { die } from { $at }.
     .brief = take the { die }
 put = { $who } puts the { die } { where }.
     .you = You put the { die } { where }.
-    .label = Put the { die } on { $at }
+    .label = Put the { die } { where } ({ $at })
     .brief = put it { where }
 begin = { $who } starts { $card } { where }.
     .you = You start { $card } { where }.
-    .label = Start { $card } on { $at }
+    .label = Start { $card } { where } ({ $at })
     .brief = start { $card }
 aside = { $who } sets the { die } aside.
     .you = You set the { die } aside.
@@ -127,7 +127,7 @@ down = { $who } uses a Sprinkle { where }: −1.
     .brief = a Sprinkle { where }, −1
 scrap = { $who } scraps a Flavour for a Sprinkle.
     .you = You scrap a Flavour for a Sprinkle.
-    .label = Scrap { $at } for a Sprinkle
+    .label = Scrap a Flavour { where } ({ $at })
     .brief = scrap a Flavour
 
 ## What somebody's turn came to ($who did it), when it is over

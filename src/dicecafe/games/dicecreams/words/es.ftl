@@ -100,11 +100,11 @@ take = { $who } toma el { die } de { $at }.
     .brief = tomar el { die }
 put = { $who } pone el { die } { where }.
     .you = Pones el { die } { where }.
-    .label = Poner el { die } en { $at }
+    .label = Poner el { die } { where } ({ $at })
     .brief = ponerlo { where }
 begin = { $who } empieza { $card } { where }.
     .you = Empiezas { $card } { where }.
-    .label = Empezar { $card } en { $at }
+    .label = Empezar { $card } { where } ({ $at })
     .brief = empezar { $card }
 aside = { $who } aparta el { die }.
     .you = Apartas el { die }.
@@ -128,7 +128,7 @@ down = { $who } echa una viruta { where }: −1.
     .brief = una viruta { where }, −1
 scrap = { $who } quita un sabor a cambio de una viruta.
     .you = Quitas un sabor a cambio de una viruta.
-    .label = Quitar { $at } a cambio de una viruta
+    .label = Quitar un sabor { where } ({ $at })
     .brief = quitar un sabor
 
 ## What somebody's turn came to ($who did it), when it is over

@@ -1,7 +1,7 @@
 ### DiceCreams. How catalogues work, and how to add a language: docs/languages.md
 
 tagline = Choisis des parfums, remplis des coupes, sers la forêt avant que ça fonde.
-    .sort = Bien prévoir
+    .sort = Anticipation
 option-cones = qui en a servi autant finit la partie (8 au plus à quatre joueurs)
     .name = Glaces à servir
 option-sprinkles = quand on peut saupoudrer et retirer un dé
@@ -100,11 +100,11 @@ take = { $who } prend le { die } en { $at }.
     .brief = prendre le { die }
 put = { $who } pose le { die } { where }.
     .you = Tu poses le { die } { where }.
-    .label = Poser le { die } en { $at }
+    .label = Poser le { die } { where } ({ $at })
     .brief = le poser { where }
 begin = { $who } commence { $card } { where }.
     .you = Tu commences { $card } { where }.
-    .label = Commencer { $card } en { $at }
+    .label = Commencer { $card } { where } ({ $at })
     .brief = commencer { $card }
 aside = { $who } met de côté le { die }.
     .you = Tu mets de côté le { die }.
@@ -128,7 +128,7 @@ down = { $who } saupoudre { where } : −1.
     .brief = une pépite { where }, −1
 scrap = { $who } retire un parfum et gagne une pépite.
     .you = Tu retires un parfum et gagnes une pépite.
-    .label = Retirer { $at } pour une pépite
+    .label = Retirer un parfum { where } ({ $at })
     .brief = retirer un parfum
 
 ## What somebody's turn came to ($who did it), when it is over
@@ -298,7 +298,7 @@ ask-nowhere = Le { die } ne va nulle part.
 ask-nowhere-more = Mets-le de côté, ou fais de la place : touche un de tes parfums.
 ask-serve = Sers : +{ $fame } de renommée !
 ask-serve-more = Intense si : { $strong }. Les pépites peuvent encore aider.
-ask-serve-strong = Intense : { $strong }. Cela gagne un jeton.
+ask-serve-strong = Intense : { $strong }. Ça rapporte un jeton.
 ask-shake = Touche le dé à saupoudrer.
 they-place = { $player } pose le { die }.
 they-serve = { $player } sert une glace.
@@ -336,7 +336,7 @@ spot-holds = { $spot } : { die }
 spot-held = { $spot } : { die }, en main
 spot-empty = { $spot } : vide
 market = Le marché
-glasses = Coupes de { $who }
+glasses = Coupes : { $who }
     .you = Tes coupes
 shelf = Étagère de { $who }
     .you = Ton étagère
@@ -386,12 +386,12 @@ guide-glass = Ta coupe : trois dés la remplissent. Le petit nombre montre ce q
 guide-neighbour = Maintenant, tu es le voisin : prends un dé éclairé. Le dernier de cette ligne va à l’autre.
 guide-sprinkle = Les pépites changent un dé de 1, à tout moment : touche le saupoudreur, puis un dé.
 guide-serve = Pleine ! Sers-la pour sa renommée.
-guide-animals = Servie ! Le même animal encore vaut plus. Cette partie finit à trois, la vraie à sept.
+guide-animals = Servie ! Le même animal encore vaut plus. Cette partie se termine à trois, la vraie à sept.
 guide-next = La prochaine fois, collectionne un animal et laisse au voisin ce qui ne va pas.
 
 ## The rules, with pictures; what explains a thing has its name too
 
-rules-goal = Sers des glaces et gagne le plus de renommée. La partie finit quand quelqu’un en a servi sept.
+rules-goal = Sers des glaces et gagne le plus de renommée. La partie se termine quand quelqu’un en a servi sept.
 rules-melt = D’abord ça fond : chaque dé de tes glaces en cours perd 1. Celui qui disparaît te laisse une pépite.
 rules-first = Prends n’importe quel dé du frigo et pose-le aussitôt.
 rules-neighbour = Ton voisin de gauche prend un autre dé de cette rangée ou colonne. Le troisième de cette ligne est à toi.
