@@ -86,7 +86,7 @@ class Contest:
         winners = game.winners(match.cfg, match.state)
         won = (seat in winners) / len(winners) if winners else 1 / self.players
         values = values_of(Batch(game, list(match.names), {}, 0, self.seed, first))
-        less = None if values is None else won - values.luck_of(match)[seat]
+        less = None if values is None else won - values.luck_of(match, [])[seat]
         longest, seconds = max(timed.seconds, default=0.0), time.process_time() - started
         return Result(won, less, len(timed.seconds), sum(timed.seconds), longest, seconds)
 

@@ -11,6 +11,7 @@ import pytest
 from lab_checks import stopped_after
 
 from dicecafe import cli, load
+from dicecafe.engine.match import Match
 from dicecafe.lab import depth, portions, run
 from dicecafe.lab.batch import Batch
 from dicecafe.lab.choices import Looking, choices, classified
@@ -19,6 +20,7 @@ from dicecafe.lab.measure import WIN
 from dicecafe.lab.portions import PARTS, Splitting
 from dicecafe.lab.run import HERE, simulate
 from dicecafe.lab.statistics import rate, statistics
+from dicecafe.lab.values import Values
 
 PIG: dict[str, Any] = {"target": 20}
 RANDOM, MIXED, GREEDY = (Rung("greedy", "random", share) for share in (0.0, MOSTLY, 1.0))
@@ -53,6 +55,22 @@ def test_matches_are_told_less_luck_where_that_is_known() -> None:
     assert link.less_luck is not None
     assert link.less_luck["worth"] > 4
     assert link.plain["low"] - 0.02 < link.less_luck["rate"] < link.plain["high"] + 0.02
+
+
+def test_a_mixture_with_easy_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Easy would answer for all its decisions, which are easy's in part; where they all are, it is asked."""
+    told = list[list[str]]()
+
+    def luck_of(self: Values, match: Match, players: list[str]) -> list[float]:
+        told.append(players)
+        return [0.0, 0.0]
+
+    monkeypatch.setattr(Values, "luck_of", luck_of)
+    for share in (0.5, 1.0):
+        job = Contest(load("pig"), {"target": 10}, 5, Rung("easy", "random", share), RANDOM)
+        for number in range(2):
+            job._match(number)
+    assert told == [["", "random"], ["random", ""], ["easy", "random"], ["random", "easy"]]
 
 
 def test_every_rung_beats_the_one_below() -> None:

@@ -13,7 +13,7 @@ import pytest
 from dicecafe import bots, cli, load, solver
 from dicecafe.engine.contract import CHANCE, OVER
 from dicecafe.engine.stream import Stream
-from dicecafe.lab import duel, report, tournament, values
+from dicecafe.lab import again, duel, report, tournament, values
 from dicecafe.lab.batch import Batch
 from dicecafe.lab.measure import SEATS, WIN
 from dicecafe.lab.run import RunSettings, simulate
@@ -150,10 +150,50 @@ def test_bots_that_search_have_values_too() -> None:
     """Who plays by what nobody knows is taken to stop best: much of the luck goes, and the mean stays."""
     batch = Batch(load("pig"), ["perfect", "easy"], {"target": 20}, 300, seed=4)
     assert slip_of("perfect") == policies.BEST
-    assert slip_of("bot:easy") == 0.0
+    assert slip_of("bot:easy") == values.LIKE["easy"]
     seat = statistics(batch, simulate(batch))["seats"][0]
     assert seat["less_luck"]["worth"] > 5
     assert seat["rate"] == pytest.approx(seat["less_luck"]["rate"], abs=4 * (0.25 / 300) ** 0.5)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "players", "least"),
+    [
+        ("pig", {"target": 40}, ["easy", "medium"], 25),
+        ("burger-dice", {"target": 20}, ["medium", "easy"], 12),
+        ("pig", {"target": 40}, ["medium", "easy", "greedy"], 25),
+    ],
+    ids=["pig", "burger", "pig 3"],
+)
+def test_what_easy_does_by_chance_is_taken_off(
+    name: str, options: dict[str, Any], players: list[str], least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is asked again, so that a game is worth many times as many as without; both have the same mean."""
+    batch = Batch(load(name), players, options, 150, seed=6)
+    found = Simulation(batch)(0, batch.games)[0]
+    assert np.array_equal(found[-20:], Simulation(batch)(batch.games - 20, 20)[0])
+    monkeypatch.setattr(again, "BOTS", ())
+    values._values.cache_clear()
+    without = Simulation(batch)(0, batch.games)[0]
+    values._values.cache_clear()
+    plain, less, dice = (rows[:, at] / unit for rows, at, unit in (
+        (found, SEATS, WIN), (found, -len(players), FINE), (without, -len(players), FINE)
+    ))  # fmt: skip
+    assert plain.var() / less.var() > max(least, 1.5 * plain.var() / dice.var())
+    assert np.abs((less - dice).mean()) < 4 * (less - dice).std() / batch.games**0.5
+
+
+def test_easy_asked_by_nonsense_invents_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its choices weighed by tables of noise have the mean 0."""
+    batch = Batch(load("pig"), ["easy", "medium"], {"target": 20}, 600, seed=2)
+    known = values_of(batch)
+    assert known is not None
+    wrong, taken = nonsense(known), list[float]()
+    for number in range(batch.games):
+        match = batch.match(number)
+        taken.append(wrong.luck_of(match, batch.players)[0] - wrong.luck_of(match, ["", "medium"])[0])
+    assert np.std(taken) > 0.1
+    assert abs(np.mean(taken)) < 4 * np.std(taken) / batch.games**0.5
 
 
 def test_a_tournament_less_luck_is_nearer_the_truth(capsys: pytest.CaptureFixture[str]) -> None:

@@ -221,7 +221,8 @@ class Contest:
         match.run([rung.make(self.game, stream, match.cfg) for rung, stream in zip(rungs, streams, strict=True)])
         share = share_of(match, "above")
         values = values_of(Batch(self.game, [rung.main for rung in rungs], self.options, 0, self.seed, int(match.cfg.first)))
-        less = None if values is None else round((share - values.luck_of(match)[names.index("above")]) * FINE)
+        whole = [rung.main if rung.share in (0.0, 1.0) else "" for rung in rungs]
+        less = None if values is None else round((share - values.luck_of(match, whole)[names.index("above")]) * FINE)
         return round(share * WIN), less
 
     def exact(self) -> Figures | None:

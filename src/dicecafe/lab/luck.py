@@ -119,6 +119,28 @@ def compare(cfg: AnyConfig, states: States, who: Seat, option: int, a: int, shar
 
 
 @rule
+def choices(cfgs: Configs, trace: Ints, asked: Ints, tables: Any, at: Ints, worths: Any) -> int:
+    """Replay one game: where those who are asked had a choice, and the features after everything they might have done."""
+    cfg, states, mask, features, found = cfgs[0], new_states(), new_mask(), new_features(), 0
+    s = states[0]
+    new(cfg, s)
+    for i in range(len(trace)):
+        who = trace[i][0]
+        if who >= 0 and asked[who] and turn(s) == who and fill_mask(cfg, s, who, mask) > 1:
+            at[found] = i
+            for option in range(N_ACTIONS):
+                if mask[option]:
+                    copy_state(states, 2, states, 0)
+                    apply(cfg, states[2], who, option)
+                    weigh(cfg, states[2], tables, features)
+                    for j in range(FEATURES):
+                        worths[found, option, j] = features[j]
+            found += 1
+        apply(cfg, s, CHANCE if who < 0 else who, trace[i][1])
+    return found
+
+
+@rule
 def foreseen(cfgs: Configs, trace: Ints, ends: Ints, slips: Any, tables: Any, luck: Any) -> None:
     """The same of rolls alone, whose outcomes a game's `luck.py` looks at all at once, before any of them comes."""
     features, begin = np.empty((N_OUTCOMES, FEATURES)), 0
@@ -160,7 +182,10 @@ def compiled_foreseen(game: Game, part: Any) -> Any:
     return jit.compiled(foreseen, {**step.compiled_slots(game, states=2), **own}, f"{game.name}-foreseen")
 
 
-def compiled(game: Game, weigher: Any, features: int, slots: dict[Any, Any], means: bool = False) -> Any:
-    """`corrections` for one game and one way to weigh its positions."""
+def compiled(
+    game: Game, weigher: Any, features: int, slots: dict[Any, Any], means: bool = False, template: Any = corrections
+) -> Any:
+    """`corrections`, or `choices`, for one game and one way to weigh its positions."""
     own = {weigh: weigher, FEATURES: features, MEANS: int(means), new_features: arrays.Room("f8", features)}
-    return jit.compiled(corrections, {**step.compiled_slots(game, states=3), **slots, **own}, f"{game.name}-luck-{features}")
+    slots = {**step.compiled_slots(game, states=3), **slots, **own}
+    return jit.compiled(template, slots, f"{game.name}-{template.__name__}-{features}")

@@ -96,21 +96,28 @@ class Simulation:
             if some == 0:
                 trace = np.empty((4 * len(trace), 2), "i2")
                 continue
-            self._measure(trace[: ends[done + some - 1]], ends[done : done + some], rows[done : done + some], uses)
+            played, here, now = trace[: ends[done + some - 1]], ends[done : done + some], rows[done : done + some]
+            self._measure(played, here, now, uses)
+            if self.values:
+                self._take_off(self.values.luck(played, here), now)
             done += some
 
     def _matches(self, start: int, rows: Array, uses: Array) -> None:
         for i in range(len(rows)):
-            trace = trace_of(self.batch.match(start + i))
+            match = self.batch.match(start + i)
+            trace = trace_of(match)
             self._measure(trace, np.array([len(trace)]), rows[i : i + 1], uses)
+            if self.values:
+                self._take_off(self.values.luck_of(match, self.batch.players), rows[i : i + 1])
 
     def _measure(self, trace: NDArray[np.int16], ends: Array, rows: Array, uses: Array) -> None:
         vocabulary, kernel = self.batch.vocabulary, measure.compiled_measured(self.batch.game)
         leads, used_in = np.empty(np.diff(ends, prepend=0).max() + 1, "i1"), np.zeros(uses.shape[:2], "i4")
         kernel(self.cfgs, trace, ends, leads, vocabulary.of_action, vocabulary.first_card, used_in, uses, rows)
-        if self.values:
-            shares = rows[:, SEATS : SEATS + self.seats] / WIN
-            rows[:, SEATS + 2 * self.seats :] = np.rint((shares - self.values.luck(trace, ends)) * FINE)
+
+    def _take_off(self, luck: NDArray[np.float64], rows: Array) -> None:
+        shares = rows[:, SEATS : SEATS + self.seats] / WIN
+        rows[:, SEATS + 2 * self.seats :] = np.rint((shares - luck) * FINE)
 
     def _perfect(self, start: int, rows: Array, uses: Array) -> None:
         from dicecafe.solver import solve, trial

@@ -155,7 +155,7 @@ class Games:
         values = values_of(Batch(self.game, list(match.names), self.options, 0, self.seed, int(match.cfg.first)))
         if values is None:
             return share, None
-        return share, round((share - values.luck_of(match)[match.names.index(one)]) * FINE)
+        return share, round((share - values.luck_of(match, match.names)[match.names.index(one)]) * FINE)
 
 
 def _load(name: str, options: dict[str, Value], seed: int, pairs: list[tuple[str, str]], games: int) -> Games:

@@ -1,7 +1,7 @@
 """Values: what positions are worth to each seat of a table with these players, fixed before its games are played.
 
 - Where the game is a race for two whose chances can be found, they are those of the players' own policies, exactly; a player
-  whose policy is not known is taken to stop best, and easy to follow the hints, as it mostly does.
+  whose policy is not known is taken to stop best, and easy to follow the hints but for slips.
 - In a race of three or more they are about what everybody's own race promises: see `dicecafe.solver.field`. They are slow, so
   that long batches of quick bots do without.
 - Elsewhere a game's `luck.py` may foresee features of what a roll would lead to. How much each counts is fitted to games of
@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
@@ -20,7 +21,7 @@ from numpy.typing import NDArray
 from dicecafe.engine.rule import rule
 from dicecafe.solver import field, policies
 
-from . import luck
+from . import again, luck
 from .measure import SEATS, WIN
 
 if TYPE_CHECKING:
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
     from .batch import Batch
 
 FINE: Final = 252_000  # a win in units of results less luck
-SLIPS: Final = {"random": 1.0, "easy": 0.0, "medium": 0.0, "greedy": 0.0}  # how often players do anything legal
+SLIPS: Final = {"random": 1.0, "medium": 0.0, "greedy": 0.0}  # how often players do anything legal instead of what the hints say
+LIKE: Final = {"easy": 0.1}  # the same of those who err otherwise; with so many slips the least luck is left
 FIT_GAMES: Final = 2000  # that weights of features are fitted to
 FIT_CHUNK: Final = 100
 FIT_SEED: Final = 1_234_567_890  # of those games
@@ -50,26 +52,37 @@ class Values:
 
     def __init__(self, batch: Batch, kernel: Any, tables: tuple[Any, ...], weights: NDArray[np.float64]) -> None:
         self.cfgs, self.kernel, self.tables, self.weights = batch.config.array(), kernel, tables, weights
-        self.slips = np.array([slip_of(name) for name in batch.players])
+        self.slips = np.array([SLIPS.get(plain(name), 0.0) for name in batch.players])  # as they are known, not as they are taken
+        self.choices: Any = None  # the kernel by which players are asked again, where that is possible
+
+    def arguments(self) -> tuple[Any, ...]:
+        """The tables as kernels take them."""
+        return self.tables
 
     def features(self, trace: NDArray[np.int16], ends: NDArray[np.int64]) -> NDArray[np.float64]:
         """What luck did to each feature in each game of a trace."""
         sums = np.zeros((len(ends), self.weights.shape[1]))
-        self.kernel(self.cfgs, trace, ends, self.slips, self.tables, sums)
+        self.kernel(self.cfgs, trace, ends, self.slips, self.arguments(), sums)
         return sums
 
     def luck(self, trace: NDArray[np.int16], ends: NDArray[np.int64]) -> NDArray[np.float64]:
         """What luck did to the result of each seat in each game of a trace; 0 on average."""
-        sums = self.features(trace, ends)
-        done = np.zeros((len(ends), len(self.weights)))
+        return self._weighed(self.features(trace, ends))
+
+    def _weighed(self, sums: NDArray[np.float64]) -> NDArray[np.float64]:
+        done = np.zeros((len(sums), len(self.weights)))
         for feature in range(sums.shape[1]):  # one by one, so that every machine adds in the same order
             done += sums[:, feature, None] * self.weights[None, :, feature]
         return done
 
-    def luck_of(self, match: Match) -> list[float]:
-        """What luck did to the result of each seat in a match."""
+    def luck_of(self, match: Match, players: Sequence[str]) -> NDArray[np.float64]:
+        """What luck did to the result of each seat in a match, in which these bots made all choices; "" for somebody else."""
         trace = trace_of(match)
-        return self.luck(trace, np.array([len(trace)]))[0].tolist()  # type: ignore[no-any-return]  # NumPy does not say what a list holds
+        sums = self.features(trace, np.array([len(trace)]))
+        if self.choices is not None and again.seats(players).any():
+            sums[0] += again.luck(self.choices, self.arguments(), match, trace, players, sums.shape[1])
+        (done,) = self._weighed(sums)
+        return done  # type: ignore[no-any-return]  # NumPy does not say what rows are
 
 
 def trace_of(match: Match) -> NDArray[np.int16]:
@@ -79,8 +92,13 @@ def trace_of(match: Match) -> NDArray[np.int16]:
 
 
 def slip_of(player: str) -> float:
-    """How often a player does anything that is legal instead of what the hints say; BEST where nobody knows what it does."""
-    return SLIPS.get(player.removeprefix("bot:"), policies.BEST)
+    """How often a player is taken to do anything legal instead of what the hints say; BEST where nobody knows what it does."""
+    return (SLIPS | LIKE).get(plain(player), policies.BEST)
+
+
+def plain(player: str) -> str:
+    """The name of a bot, however it was asked for."""
+    return player.removeprefix("bot:")
 
 
 def values_of(batch: Batch) -> Values | None:
@@ -118,27 +136,33 @@ def _values(asked: _Asked) -> Values | None:
 
 def _of_policies(batch: Batch) -> Values:
     """The chances of a race, of which the second seat has what the first has not."""
-    kernel = luck.compiled(batch.game, chance_of_first, 1, policies.slots(batch.game), means=True)
+    slots = policies.slots(batch.game)
+    kernel = luck.compiled(batch.game, chance_of_first, 1, slots, means=True)
     tables = policies.chances(batch.game, batch.config, [slip_of(name) for name in batch.players])
-    return Values(batch, kernel, tables, np.array([[1.0], [-1.0]]))
+    values = Values(batch, kernel, tables, np.array([[1.0], [-1.0]]))
+    if again.seats(batch.players).any():
+        values.choices = luck.compiled(batch.game, chance_of_first, 1, slots, template=luck.choices)
+    return values
 
 
 class _FieldValues(Values):
     """Values of a race of three or more, which take room of their own for each call."""
 
-    def features(self, trace: NDArray[np.int16], ends: NDArray[np.int64]) -> NDArray[np.float64]:
-        """What luck did to the chance of each seat in each game of a trace."""
-        sums = np.zeros((len(ends), self.weights.shape[1]))
-        self.kernel(self.cfgs, trace, ends, self.slips, (*self.tables, field.kept(self.tables)), sums)
-        return sums
+    def arguments(self) -> tuple[Any, ...]:
+        """The tables as kernels take them."""
+        return *self.tables, field.kept(self.tables)
 
 
 def _of_field(batch: Batch) -> Values:
     """A chance for each seat."""
-    kernel = luck.compiled(batch.game, field.chances_of_seats, field.MAX_SEATS, field.slots(batch.game), means=True)
+    slots = field.slots(batch.game)
+    kernel = luck.compiled(batch.game, field.chances_of_seats, field.MAX_SEATS, slots, means=True)
     slips = [slip_of(name) for name in batch.players]
     tables = field.tables_of(batch.game, batch.options, slips, sure=batch.method == "compiled")
-    return _FieldValues(batch, kernel, tables, np.eye(len(batch.players), field.MAX_SEATS))
+    values = _FieldValues(batch, kernel, tables, np.eye(len(batch.players), field.MAX_SEATS))
+    if again.seats(batch.players).any():
+        values.choices = luck.compiled(batch.game, field.chances_of_seats, field.MAX_SEATS, slots, template=luck.choices)
+    return values
 
 
 class _Fitting(Values):
