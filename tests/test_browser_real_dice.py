@@ -7,7 +7,10 @@ from collections.abc import Callable
 import pytest
 from browser import PHONE, Visitor, outside, violations, words
 from cafe_server import Server
+from layout import broken, resized
 from playwright.sync_api import Locator, Page, expect
+
+from dicecafe.words import languages
 
 Come = Callable[..., Visitor]
 DONE = words("real-dice-done")
@@ -118,3 +121,20 @@ def test_all_sides_are_in_sight(visitor: Come, cafe: Server) -> None:
     page.set_viewport_size({"width": 844, "height": 390})
     for side in page.locator(".sides .picture").all():
         expect(side).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("game", ["burger-dice", "dicey-delights", "dicecreams"])
+@pytest.mark.parametrize("language", languages())
+def test_sides_dice_and_tools_are_in_sight_on_phones(visitor: Come, cafe: Server, game: str, language: str) -> None:
+    """No name is broken, and the bar is as tall as there is room for it, on a phone that lies too."""
+    page = visitor(size=(320, 640), language=language).holds(cafe.open(game, "Ann", "Bo", first=0, real_dice=True), game)
+    if game != "dicecreams":
+        page.locator(".bar .move").first.click()
+    page.locator(".bar form .sides button").first.wait_for()
+    for size, text in (((320, 640), 1.0), ((320, 640), 1.3), ((844, 390), 1.0)):
+        resized(page, size, text)
+        assert (size, text, broken(page)) == (size, text, [])
+        boxes = [one.bounding_box() for one in page.locator(".bar form button, .bar form .empty").all()]
+        assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= size[0] for box in boxes)
+        if text == 1:
+            expect(page.locator(".bar .tools")).to_be_in_viewport(ratio=0.99)

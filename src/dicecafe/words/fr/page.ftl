@@ -225,7 +225,7 @@ search-moves = { $n ->
        *[other] Chercher parmi { $n } coups
     }
 real-dice = Que montrent les dés ?
-real-dice-done = C’est bon
+real-dice-done = Valider
 real-dice-empty = Dé vide { $n }
 real-dice-take = { $side } : retirer
 real-dice-change = Changer les dés
