@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from dicecafe import bots
 from dicecafe.bots import belief, mcts
 from dicecafe.bots.estimates import BATCHES
 from dicecafe.bots.search import Search
-from dicecafe.bots.search_tree import SearchParameters
+from dicecafe.bots.search_tree import SearchParameters, SearchTree
 from dicecafe.coach import noisy_playouts
 from dicecafe.compiled import jit, step
 from dicecafe.engine import registry, stream
@@ -216,6 +217,27 @@ def test_belief_knows_no_more_than_its_seat() -> None:
     for state in (match.state, *(moment.before for moment in match.moments if moment.who >= 0)):
         state.goals[a], state.goals[b] = state.goals[b], state.goals[a]
     assert (belief.root_positions(match.game, match.view(seat), 5) == thought).all()
+
+
+@pytest.mark.parametrize("playouts", [20, 400])
+def test_more_playouts_look_no_further(playouts: int) -> None:
+    """Dessert Dice for two: the own action and the reply. Every visit to a line of hints once added a move to it."""
+    match = position("dessert-dice", 2, 6)
+    tree = SearchTree(match.game, match.view(match.turn), SearchParameters(widening=0.0, near=1), 3, 10 * playouts)
+    tree.run(playouts, match.legal(match.turn)[:2])
+    parents = {int(child): node for node in range(tree.used[0] + 1) for child in children(tree, node)}
+    depths = {0: 0}
+    for node in sorted(parents):
+        depths[node] = depths[parents[node]] + 1
+    assert max(depths.values()) == 2
+
+
+def children(tree: SearchTree, node: int) -> Iterator[int]:
+    """The nodes below a node."""
+    child = int(tree.nodes[node, mcts.FIRST])
+    while child:
+        yield child
+        child = int(tree.nodes[child, mcts.NEXT])
 
 
 def test_a_short_time_is_enough_for_a_move() -> None:

@@ -5,6 +5,8 @@ the game's hints. The first action is given (`search.py` shares the playouts out
 same dice, so that they differ by what they do and not by luck. Below it decisions are chosen by UCB for whoever decides there,
 each seat for its own reward: the hint is tried first and others as visits grow (progressive widening).
 Positions that look the same from the root seat share a node, whatever was dealt (information set search).
+The horizon counts from the root. From the leaf it would be further away with each visit to a line of hints, and the reward would
+be less and less what the standing says, and more and more what rivals who follow the hints let happen.
 """
 
 from __future__ import annotations
@@ -115,7 +117,7 @@ def search(
         dice, dice_step = seeded(seed, 2 * nth + 1)  # the nth try of every action meets the same deal and the same dice
         copy_state(states, 0, roots, nth % len(roots))
         dice = deal_hidden(cfg, states[0], seat, picks, dice, dice_step)
-        depth = 0
+        depth, passed = 0, 0
         path[0] = 0
         if first > 0:
             apply(cfg, states[0], seat, nodes[first][EDGE])
@@ -125,11 +127,14 @@ def search(
             who = turn(states[0])
             if who == OVER:
                 break
-            node = path[depth]
+            node, here = path[depth], 0
             if who == CHANCE:
                 a, dice = roll(cfg, states[0], weights, dice, dice_step)
             else:
                 if nodes[node][VISITS] == 0 and depth > 0:
+                    break
+                here = int(depth > 0 and quiet(cfg, states[0]))
+                if passed + here > parameters[HORIZON]:
                     break
                 choice, r = below(choice, choice_step, 1 << 30)
                 if SECRETS and who != seat:  # rivals know what was dealt to them just now: the tree can't decide for them
@@ -141,8 +146,9 @@ def search(
                 break
             apply(cfg, states[0], who, a)
             depth += 1
+            passed += here
             path[depth] = child
-        play_out(cfg, states, weights, parameters[HORIZON], int(parameters[SLIPS]), 0, dice, dice_step)
+        play_out(cfg, states, weights, parameters[HORIZON] - passed, int(parameters[SLIPS]), 0, dice, dice_step)
         over = turn(states[0]) == OVER
         if over:
             settle(cfg, states[0], points, places)

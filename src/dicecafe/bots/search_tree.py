@@ -18,7 +18,7 @@ class SearchParameters:
 
     widening: float = 0.2  # progressive widening below the root: 1 + widening * sqrt(visits) actions are tried, the hint first
     explore: float = 0.5  # the exploration constant of UCB
-    horizon: int = 1  # quiet positions that a playout passes; then the standing of the seats is the reward
+    horizon: int = 1  # quiet positions that are passed, from the root on; then the standing of the seats is the reward
     near: int = 1  # the same where a network tells that
     margin: float = 2.0  # standard errors by which an action must beat the hint
     slips: int = 0  # one decision in so many of a playout is random; 0 for none
