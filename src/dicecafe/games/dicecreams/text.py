@@ -12,6 +12,7 @@ from .cones import cone_of, flavours_on, free_cone, is_strong, need_of, place_of
 from .deck import DECK, SLOTS
 from .flow import melted
 from .fridge import first_spot, next_empty_spot, spot_at
+from .market import empty_market
 from .moves import (
     DO_MELT,
     DOWN,
@@ -147,7 +148,8 @@ def describe(cfg: Config, s: State, seat: Seat, doing: list[int]) -> Message:
     if seat == CHANCE:
         if fills(s):
             return Message("fill", **die(cfg, a + 1, doing[1] + 1), at=SPOTS[next_empty_spot(s)])
-        return Message("top", card=card_name(cfg, a + 1), animal=animal_name(cfg, a + 1))
+        card = {"card": card_name(cfg, a + 1), "animal": animal_name(cfg, a + 1)}
+        return Message("top", **card) if empty_market(s) == NONE else Message("to-market", **card)
     move = move_of(a)
     if move == SCRAP:
         return Message("scrap", at=die_name(a))

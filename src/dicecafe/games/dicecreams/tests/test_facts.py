@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dicecafe.engine.contract import CHANCE
+from dicecafe.engine.dice import StreamDice
 from dicecafe.engine.match import Match
 from dicecafe.games.dicecreams import text
 from dicecafe.games.dicecreams.facts import ASKS, ENUMS, FIT, facts
@@ -199,6 +200,15 @@ def test_moves_carry_what_is_drawn() -> None:
                     served += 1
     assert begun > 20
     assert served > 10
+
+
+def test_a_card_that_goes_to_the_market_is_not_called_the_next() -> None:
+    """The first two of a game; the third is."""
+    match = Match(GAME, ["Ann", "Bo"], None, 0, StreamDice(5))
+    while match.turn == CHANCE:
+        match.roll()
+    ids = [match.describe(number, None).id for number in range(len(match.log))]
+    assert ids == ["fill"] * len(SPOTS) + ["to-market", "to-market", "top"]
 
 
 def test_what_is_told() -> None:

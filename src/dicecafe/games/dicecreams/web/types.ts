@@ -137,6 +137,7 @@ export interface Texts {
   where: "at";
   fill: "at" | "die" | "n";
   top: "animal" | "card";
+  "to-market": "animal" | "card";
   melt: "who";
   take: "at" | "die" | "n" | "who";
   put: "at" | "die" | "n" | "who";

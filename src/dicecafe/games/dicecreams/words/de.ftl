@@ -91,6 +91,7 @@ where = { $at ->
 }
 fill = Neu auf { $at }: { die }.
 top = Die nächste Karte: { $card } ({ animal }).
+to-market = Neu im Markt: { $card } ({ animal }).
 melt = Das Eis von { $who } schmilzt.
     .you = Dein Eis schmilzt.
     .label = Schmelzen

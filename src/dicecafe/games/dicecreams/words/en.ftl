@@ -89,6 +89,7 @@ where = { $at ->
 }
 fill = New on { $at }: { die }.
 top = The next card is { $card } ({ animal }).
+to-market = New in the market: { $card } ({ animal }).
 melt = { $who }'s IceCreams melt.
     .you = Your IceCreams melt.
     .label = Melt

@@ -90,6 +90,7 @@ where = { $at ->
 }
 fill = Nuevo en { $at }: { die }.
 top = La próxima carta: { $card } ({ animal }).
+to-market = Al mercado: { $card } ({ animal }).
 melt = A { $who } se le derrite el helado.
     .you = Se te derrite el helado.
     .label = Derretir

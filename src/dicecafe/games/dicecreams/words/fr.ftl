@@ -90,6 +90,7 @@ where = { $at ->
 }
 fill = Nouveau en { $at } : { die }.
 top = La prochaine carte : { $card } ({ animal }).
+to-market = Au marché : { $card } ({ animal }).
 melt = Les glaces fondent chez { $who }.
     .you = Tes glaces fondent.
     .label = Faire fondre
