@@ -40,9 +40,17 @@ def test_statistics_are_those_of_the_records(name: str, players: list[str], opti
     check(statistics(batch, simulate(batch, detailed=True)), found)
 
 
-def test_matches_count_like_compiled_games(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("name", "players", "options"),
+    [("burger-dice", ["greedy", "random"], {"target": 15}), ("dessert-dice", ["medium", "random"], {})],
+    ids=str,
+)
+def test_matches_count_like_compiled_games(
+    name: str, players: list[str], options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The same bots at a table play the same games, and the same is measured of them."""
-    simulation = Simulation(Batch(load("burger-dice"), ["greedy", "random"], {"target": 15}, 6, seed=2))
+    simulation = Simulation(Batch(load(name), players, options, 6, seed=2))
+    assert simulation.batch.method == "compiled"
     rows, uses = simulation(0, 6)
     monkeypatch.setattr(simulation, "play", simulation._matches)
     match_rows, match_uses = simulation(0, 6)

@@ -150,7 +150,7 @@ def test_a_full_tree_goes_on_playing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", ["hard", "expert", "easy", "perfect"])
 def test_batches_refuse_bots_of_the_table(name: str) -> None:
-    """Compiled batches know random and greedy; the others are told where they play."""
+    """Compiled batches know random, greedy and medium; the others are told where they play."""
     with pytest.raises(PlayerError) as refused:
         bots.policy(name)
     assert refused.value.message == Message("bot-not-in-batches", name=name)

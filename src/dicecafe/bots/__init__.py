@@ -23,8 +23,8 @@ from .plugins import BotError as BotError
 from .search import Search
 from .search_tree import SearchParameters
 
-POLICIES = {"random": RANDOM, "greedy": HINTS}  # those that compiled batches know
-BOTS = (*POLICIES, *LEVELS, "perfect")
+POLICIES = {"random": RANDOM, "greedy": HINTS, "medium": HINTS}  # those that compiled batches know
+BOTS = ("random", "greedy", *LEVELS, "perfect")
 
 
 class Random:

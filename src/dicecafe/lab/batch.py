@@ -77,7 +77,7 @@ class Batch:
         return Vocabulary(self.game, self.config)
 
     def match(self, number: int) -> Match:
-        """Game `number` played as a match; random and greedy play as they do compiled."""
+        """Game `number` played as a match; bots that can be compiled play as they do then."""
         match = Match(self.game, cast.plain_names(self.players), self.options, self.first, StreamDice(self.seed, number))
         stream = Stream(self.seed, 2 * number + 1)
         try:

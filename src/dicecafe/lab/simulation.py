@@ -34,8 +34,8 @@ Playout = Callable[[int, int], tuple[Any, Any, Any]]  # points and places of eac
 class Simulation:
     """Plays any games of a batch; the job that a thread or another machine is given.
 
-    Random and greedy play compiled: with `detailed` their games are traced and measured, else only the results are known.
-    A table of perfect players alone is played turn by turn from its solution, so nothing is known of single actions. All
+    Bots that compiled batches know play compiled: with `detailed` their games are traced and measured, else only the results are
+    known. A table of perfect players alone is played turn by turn from its solution, so nothing is known of single actions. All
     others play matches, as at a table; game n has the same dice as if it were compiled.
     """
 

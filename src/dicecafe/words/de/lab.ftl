@@ -384,7 +384,7 @@ sweep-too-many = Das wären { $count } Regelsätze, höchstens { $most } gehen: 
 sweep-no-range = { $option } ist kein Bereich: Schreib von..bis, von..bis:schritt oder Werte mit Kommas, mindestens zwei.
 tournament-bots = Ein Turnier braucht zwei oder mehr verschiedene Bots: --players easy,medium,hard.
 simulate-perfect = Perfekte Spieler spielen Zug um Zug aus ihrer Tabelle: Kein Spiel kann aufgezeichnet werden.
-simulate-gpu = Eine GPU spielt nur random und greedy, und weder mit --stats noch mit --ray.
+simulate-gpu = Eine GPU spielt nur random, greedy und medium, und weder mit --stats noch mit --ray.
 tally-no-json = { $path } ist kein JSON: { $error }.
 tally-no-sums = { $path } enthält keine Summen von Spielen der Form { $format }.
 tally-not-whole = Die Summen sind nicht vollständig: { $error }.
@@ -476,7 +476,7 @@ goal-form = Ein Ziel schreibt man Größe=Grenzen: seats=even, turns=12..18, car
 goal-none = Wie soll es sein? Sag es mit --goal: seats=even, turns=12..18, cards=1.5; mehrfach möglich.
 goal-unknown = Es gibt keine Größe „{ $name }“, für die man ein Ziel setzen kann. Es gibt { $known }.
 goal-range = „{ $text }“ ist nicht zu lesen: Schreib Größe=von..bis, eins von beiden darf fehlen; für seats, cards und abilities eine Zahl von Punkten von hundert oder even; und *Gewicht dahinter, wenn es mehr oder weniger zählt als andere.
-goal-no-trial = { $goal }: Nichts in { $game } lässt sich dafür von diesen Spielern ausprobieren: Es braucht Karten, und random oder greedy am Tisch.
+goal-no-trial = { $goal }: Nichts in { $game } lässt sich dafür von diesen Spielern ausprobieren: Es braucht Karten, und random, greedy oder medium am Tisch.
 goal-seats = { $goal }: Gleich können Plätze nur unter zwei oder mehr Spielern sein, die einander gleichen.
 goal-no-actions = { $goal }: Spiele unter lauter perfekten Spielern werden Zug um Zug gespielt; ihre Aktionen kennt niemand.
 tune-needs = tune braucht Optuna und tomlkit: { $command }.

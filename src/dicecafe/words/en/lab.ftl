@@ -384,7 +384,7 @@ sweep-too-many = That would be { $count } rule sets, and { $most } are the most:
 sweep-no-range = { $option } is not a range: write low..high, low..high:step, or values with commas; two of them at least.
 tournament-bots = A tournament needs two or more different bots: --players easy,medium,hard.
 simulate-perfect = Perfect players are played turn by turn from their table: no game can be recorded.
-simulate-gpu = A GPU plays random and greedy bots alone, with neither --stats nor --ray.
+simulate-gpu = A GPU plays random, greedy and medium bots alone, with neither --stats nor --ray.
 tally-no-json = { $path } is not JSON: { $error }.
 tally-no-sums = { $path } does not hold the sums of games, of format { $format }.
 tally-not-whole = The sums are not whole: { $error }.
@@ -476,7 +476,7 @@ goal-form = A goal is written figure=bounds: seats=even, turns=12..18, cards=1.5
 goal-none = What is it to be like? Say so with --goal: seats=even, turns=12..18, cards=1.5; it may be given several times.
 goal-unknown = There is no figure “{ $name }” to set a goal for. There are { $known }.
 goal-range = “{ $text }” can't be read: write figure=low..high, one of them may be left out; for seats, cards and abilities a number of points of a hundred, or even; and *weight after it, if it weighs more or less than others.
-goal-no-trial = { $goal }: nothing in { $game } can be tried for that by these players: it takes cards, and random or greedy at the table.
+goal-no-trial = { $goal }: nothing in { $game } can be tried for that by these players: it takes cards, and random, greedy or medium at the table.
 goal-seats = { $goal }: seats can only be even between two or more players who are alike.
 goal-no-actions = { $goal }: games between perfect players alone are played turn by turn; nobody knows their actions.
 tune-needs = tune needs Optuna and tomlkit: { $command }.

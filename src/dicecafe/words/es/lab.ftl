@@ -384,7 +384,7 @@ sweep-too-many = Serían { $count } conjuntos de reglas, y { $most } es el máxi
 sweep-no-range = { $option } no es un rango: escribe desde..hasta, desde..hasta:paso o valores con comas; al menos dos.
 tournament-bots = Un torneo necesita dos o más bots distintos: --players easy,medium,hard.
 simulate-perfect = Los jugadores perfectos juegan turno a turno desde su tabla: no se puede registrar ninguna partida.
-simulate-gpu = Una GPU juega solo con random y greedy, y sin --stats ni --ray.
+simulate-gpu = Una GPU juega solo con random, greedy y medium, y sin --stats ni --ray.
 tally-no-json = { $path } no es JSON: { $error }.
 tally-no-sums = { $path } no contiene sumas de partidas con el formato { $format }.
 tally-not-whole = Las sumas no están completas: { $error }.
@@ -476,7 +476,7 @@ goal-form = Una meta se escribe medida=límites: seats=even, turns=12..18, cards
 goal-none = ¿Cómo ha de ser? Dilo con --goal: seats=even, turns=12..18, cards=1.5; puede repetirse.
 goal-unknown = No hay ninguna medida «{ $name }» a la que poner una meta. Hay { $known }.
 goal-range = «{ $text }» no se entiende: escribe medida=desde..hasta, uno de los dos puede faltar; para seats, cards y abilities un número de puntos de cien, o even; y *peso detrás, si pesa más o menos que otras.
-goal-no-trial = { $goal }: nada de { $game } puede probarse para eso con estos jugadores: hacen falta cartas, y random o greedy en la mesa.
+goal-no-trial = { $goal }: nada de { $game } puede probarse para eso con estos jugadores: hacen falta cartas, y random, greedy o medium en la mesa.
 goal-seats = { $goal }: los asientos solo pueden ser iguales entre dos o más jugadores que lo sean.
 goal-no-actions = { $goal }: las partidas solo entre jugadores perfectos se juegan turno a turno; nadie conoce sus acciones.
 tune-needs = tune necesita Optuna y tomlkit: { $command }.

@@ -387,7 +387,7 @@ sweep-too-many = Cela ferait { $count } jeux de règles, et { $most } est le max
 sweep-no-range = { $option } n’est pas une plage : écris bas..haut, bas..haut:pas, ou des valeurs séparées par des virgules ; deux au moins.
 tournament-bots = Un tournoi a besoin d’au moins deux bots différents : --players easy,medium,hard.
 simulate-perfect = Les joueurs parfaits jouent tour par tour d’après leur table : aucune partie ne peut être enregistrée.
-simulate-gpu = Un GPU ne joue que les bots random et greedy, sans --stats ni --ray.
+simulate-gpu = Un GPU ne joue que les bots random, greedy et medium, sans --stats ni --ray.
 tally-no-json = { $path } n’est pas du JSON : { $error }.
 tally-no-sums = { $path } ne contient pas de sommes de parties au format { $format }.
 tally-not-whole = Les sommes ne sont pas complètes : { $error }.
@@ -479,7 +479,7 @@ goal-form = Un but s’écrit mesure=bornes : seats=even, turns=12..18, cards=1
 goal-none = Comment est-ce que ce doit être ? Dis-le avec --goal : seats=even, turns=12..18, cards=1.5 ; répétable.
 goal-unknown = Il n’y a pas de mesure « { $name } » à laquelle fixer un but. Il y a { $known }.
 goal-range = « { $text } » ne se lit pas : écris mesure=bas..haut, l’un des deux peut manquer ; pour seats, cards et abilities un nombre de points sur cent, ou even ; et *poids derrière, si cela pèse plus ou moins que d’autres.
-goal-no-trial = { $goal } : rien dans { $game } ne peut être essayé pour cela par ces joueurs : il faut des cartes, et random ou greedy à la table.
+goal-no-trial = { $goal } : rien dans { $game } ne peut être essayé pour cela par ces joueurs : il faut des cartes, et random, greedy ou medium à la table.
 goal-seats = { $goal } : des places ne peuvent être égales qu’entre deux joueurs semblables ou plus.
 goal-no-actions = { $goal } : les parties entre joueurs parfaits seuls se jouent tour par tour ; nul n’en connaît les actions.
 tune-needs = tune a besoin d’Optuna et de tomlkit : { $command }.
