@@ -5,13 +5,15 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any, ClassVar
 
+import pytest
 from board import Board, Come, Take, any_of, by_mouse
 from browser import PHONE, words
-from cafe_server import Device, Server
+from cafe_server import Device, Server, play_on
 from layout import out_of_sight, resized
 from playwright.sync_api import Page, expect
 
 from dicecafe.games.dicey_delights.deck import DECK
+from dicecafe.words import languages
 
 
 class TestBoard(Board):
@@ -91,6 +93,22 @@ def test_done_is_a_button_of_the_bar(visitor: Come, cafe: Server) -> None:
         done.click()
         while not device.position or device.position["turn"] != 1:
             device.next()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_what_stands_over_the_dice_is_whole_on_a_small_phone(visitor: Come, cafe: Server, language: str, text: float) -> None:
+    """Before a roll and while campers are cashed in; in the last round too, with the name of who called it."""
+    key = cafe.open("dicey-delights", "Ann", "Bo", first=0)
+    page = visitor(size=(320, 640), language=language).holds(key, "dicey-delights")
+    call = words("last-call-on", game="dicey-delights", language=language, player="Biscuit")
+    for lines in (0, 2):
+        play_on(cafe, key, lines)
+        resized(page, (320, 640), text)
+        parts = page.locator(".tray header, .tray header > *")
+        assert all(parts.evaluate_all("all => all.map((one) => one.scrollWidth <= one.clientWidth + 1)"))
+    parts.nth(1).evaluate("(one, text) => (one.textContent = text)", call)
+    assert all(parts.evaluate_all("all => all.map((one) => one.scrollWidth <= one.clientWidth + 1)"))
 
 
 def test_at_a_table_of_six_ones_own_campers_are_in_sight(visitor: Come, cafe: Server) -> None:

@@ -476,7 +476,7 @@ times = ×{ $factor }: +{ $points }
 rival-keeps = { $player } keeps { $ability }
 kept-at-work = { $ability }: active this turn
 kept-for = { $ability }: { when }
-cash-ins = Cards to cash in: { $n }
+cash-ins = To cash in: { $n }
 request = The request
 matches-pay = { $n ->
     [one] { $n } match: { $points }

@@ -471,7 +471,7 @@ bonus-dice = Tirada extra
 dice-of = Dados de { $player }
 rerolls-left = Tiradas: { $n }
 last-call-at = Última ronda a los { $n } puntos
-last-call-on = ¡Última ronda! Por { $player }
+last-call-on = Última ronda: { $player }
 in-words = { $camper } quiere { $request }; paga { $points } por 1, 2, 3 aciertos; habilidad { $ability }.
 about-ability = { $ability }: leer lo que hace
 offered = { $move }. { $about }
@@ -479,7 +479,7 @@ times = ×{ $factor }: +{ $points }
 rival-keeps = { $player } guarda { $ability }
 kept-at-work = { $ability }: activa este turno
 kept-for = { $ability }: { when }
-cash-ins = Cartas por canjear: { $n }
+cash-ins = Por canjear: { $n }
 request = El pedido
 matches-pay = { $n ->
     [one] { $n } acierto: { $points }

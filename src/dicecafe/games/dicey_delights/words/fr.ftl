@@ -474,7 +474,7 @@ bonus-dice = Lancer bonus
 dice-of = Dés : { $player }
 rerolls-left = Relances : { $n }
 last-call-at = Dernière tournée à { $n } points
-last-call-on = Dernière tournée ! Par { $player }
+last-call-on = Dernière tournée : { $player }
 in-words = { $camper } veut { $request } ; paie { $points } pour 1, 2, 3 desserts servis ; talent { $ability }.
 about-ability = { $ability } : lire ce que ça fait
 offered = { $move }. { $about }
@@ -482,7 +482,7 @@ times = ×{ $factor } : +{ $points }
 rival-keeps = { $player } garde { $ability }
 kept-at-work = { $ability } : à l’œuvre ce tour-ci
 kept-for = { $ability } : { when }
-cash-ins = Cartes à encaisser : { $n }
+cash-ins = À encaisser : { $n }
 request = La commande
 matches-pay = { $n ->
     [one] { $n } servi : { $points }
