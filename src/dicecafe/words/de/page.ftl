@@ -73,7 +73,7 @@ ways-title = { $title }
 ways-with = Mit wem?
 way = { $way ->
         [online] Online
-        [here] An diesem Gerät
+        [here] Ein Gerät
        *[bots] Bots
     }
 way-help = { $way ->

@@ -1,6 +1,6 @@
 ### Dicey Delights. How catalogues work, and how to add a language: docs/languages.md
 
-tagline = Würfle Nachtisch, mach deine Camper glücklich und komm den anderen in die Quere, ehe die letzte Runde eingeläutet wird.
+tagline = Würfle Desserts, verwöhne deine Camper und funk den anderen dazwischen.
     .sort = Karten und Streiche
 option-last_call = wer so viele hat, läutet die letzte Runde ein; eine Variante kann ihre eigene Zahl haben
     .name = Punkte zur letzten Runde
