@@ -28,7 +28,7 @@ class Planted(NamedTuple):
     impossible: str  # where in the deck something can't be
     option: str  # the option that would take an advantage from whoever starts
     guess: str  # the label of what the designer guesses wrong
-    hampered: str | None = None  # the label of a card that what is impossible makes weaker
+    altered: str | None = None  # the label of a card that asks for other things now, so that it may be stronger or weaker
 
 
 def dicecreams(number: int) -> Planted:
@@ -130,7 +130,5 @@ def tried(name: str, number: int, games: int | None = None, settings: RunSetting
         "option": planted.option in options,
         "guess": planted.guess in wrong,
     }
-    weak = {planted.weak, planted.hampered}
-    innocent = (named["strong"] - {planted.strong}) | (named["weak"] - weak) | (wrong - {planted.guess})
-    missed = {fault for fault, is_found in faults.items() if not is_found}
-    return Verdict(missed, innocent)
+    innocent = (named["strong"] - {planted.strong}) | (named["weak"] - {planted.weak}) | (wrong - {planted.guess})
+    return Verdict({fault for fault, is_found in faults.items() if not is_found}, innocent - {planted.altered or ""})
