@@ -4,7 +4,8 @@ Everybody is taken to run a race of their own, by a policy that does not look at
 so the chances of how many turns each still needs say who is the first, exactly in a race that ends there. Where the others have
 one more turn, who may overtake is guessed from the same chances, and within that last round from each seat's own chance to get so
 many points in a turn. Within a turn nothing is guessed: its ends are weighed by the policy whose turn it is. Players who do what
-nobody knows are taken to follow the hints. So whoever uses these values must not lean on them: control variates don't.
+nobody knows are taken to stop best in the turn that they have, and to follow the hints in those to come. So whoever uses these
+values must not lean on them: control variates don't.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def fill(
     ends, out = np.empty(behind + POINTS), np.empty((POINTS, nodes))
     for seat in range(len(slips)):
         for total in range(target):
-            stop_shares(cfg, states, decisions, 0, total, 0, MAIN, slips[seat], mask, stops[seat, total])
+            stop_shares(cfg, states, decisions, 0, total, 0, MAIN, max(slips[seat], 0.0), mask, stops[seat, total])
         for down in range(target):
             total = target - 1 - down
             for k in range(TURNS):
@@ -63,6 +64,9 @@ def fill(
                         ends[p] = needs[seat, total + p, k - 1]
                 turn_chances(POINTS, first[seat], chance, gain, to, stops[seat, total], 1.0, ends, ends[0], out)
                 needs[seat, total, k] = out[0, start]
+        if slips[seat] < 0.0:
+            for total in range(target):
+                stop_shares(cfg, states, decisions, 0, total, 0, MAIN, slips[seat], mask, stops[seat, total])
         for d in range(behind):
             stop_shares(cfg, states, decisions, 0, 0, d, LAST, slips[seat], mask, lasts[seat, d])
             for p in range(len(ends)):
@@ -145,7 +149,7 @@ def last_worths(players: int, seat: Seat, totals: Ints, to_come: Ints, overtakes
 def weigh_turn(
     players: int, seat: Seat, target: int, last_round: int, sure: int, totals: Ints, to_come: Ints, final: int,
     first: Ints, chance: Any, gain: Ints, to: Ints, stops: Any, lasts: Any, needs: Any, overtakes: Any,
-    alive: Any, row: Any, ends: Any, values: Any,
+    alive: Any, row: Any, ends: Any, values: Any, chosen: Any,
 ) -> None:  # fmt: skip
     """Everybody's chances at every node of a seat's turn."""
     mine, best = totals[seat], 0
@@ -178,15 +182,23 @@ def weigh_turn(
         for other in range(players):
             ends[other, p] = row[other]
     totals[seat] = mine
+    rows = min(POINTS, last + 1)
+    turn_chances(rows, first[seat], chance, gain, to, shares, 1.0, ends[seat], ends[seat, 0], values[seat])
+    for p in range(rows):
+        for node in range(shares.shape[1]):
+            chosen[p, node] = shares[p, node]
+            if shares[p, node] < 0.0:  # it stops where that is as good for it as anything
+                chosen[p, node] = 1.0 if ends[seat, p] >= values[seat, p, node] else 0.0
     for one in range(players):
-        turn_chances(min(POINTS, last + 1), first[seat], chance, gain, to, shares, 1.0, ends[one], ends[one, 0], values[one])
+        if one != seat:
+            turn_chances(rows, first[seat], chance, gain, to, chosen, 1.0, ends[one], ends[one, 0], values[one])
 
 
 @rule
 def chances_of_seats(cfg: AnyConfig, s: AnyState, tables: Any, features: Any) -> None:
     """Everybody's chance in any position; what is known of the turn it is in, is kept in the last of the tables."""
     codes, ways, chance, gain, to, rolls, rolled, won, leads, known, stops, lasts, needs, overtakes, kept = tables
-    key, ends, values, alive, row = kept
+    key, ends, values, alive, row, chosen = kept
     players = cfg.players
     if turn(s) == OVER:
         points, places = new_points(), new_places()
@@ -208,7 +220,7 @@ def chances_of_seats(cfg: AnyConfig, s: AnyState, tables: Any, features: Any) ->
         key[2, 0] = seat
         weigh_turn(
             players, seat, target, known[0], known[1], key[3], key[4], key[1, seat],
-            rolls, rolled, won, leads, stops, lasts, needs, overtakes, alive, row, ends, values,
+            rolls, rolled, won, leads, stops, lasts, needs, overtakes, alive, row, ends, values, chosen,
         )  # fmt: skip
     which, base = place_of(codes, moment(cfg, s)), stake(cfg, s)
     for one in range(players):
@@ -233,16 +245,16 @@ def compiled(game: Game) -> Any:
 
 def tables_of(game: Game, options: dict[str, Value], slips: list[float], sure: bool) -> tuple[Any, ...]:
     """What `chances_of_seats` is asked with but for `kept`, for a table with these policies; `sure` if nobody leaves them."""
-    cfg, known = game.config(2, options), [max(0.0, slip) for slip in slips]
+    cfg = game.config(2, options)
     part = part_of(game, cfg)
     target, moments = target_of(part, cfg), Moments(game, part, cfg)
-    ways, rolls, nodes = moments.ways(known), moments.rolls(known), len(moments.decisions)
+    ways, rolls, nodes = moments.ways(slips), moments.rolls(slips), len(moments.decisions)
     behind = target + POINTS + int(rolls[2].max()) + 1
     stops = np.zeros((len(slips), target, POINTS, nodes))
     lasts = np.zeros((len(slips), behind, POINTS, nodes))
     needs, overtakes = np.zeros((len(slips), target, TURNS)), np.zeros((len(slips), behind))
     decisions = np.concatenate([s.array() for s in moments.decisions])
-    compiled(game)(cfg.array(), decisions, np.array(known), *rolls, moments.start, stops, lasts, needs, overtakes)
+    compiled(game)(cfg.array(), decisions, np.array(slips), *rolls, moments.start, stops, lasts, needs, overtakes)
     return moments.codes, *ways, *rolls, np.array([int(part.LAST_ROUND), int(sure)]), stops, lasts, needs, overtakes
 
 
@@ -252,7 +264,7 @@ def kept(tables: tuple[Any, ...]) -> tuple[Any, ...]:
     jump = int(tables[7].max())
     return (
         np.full((5, seats), -1, "i8"), np.zeros((seats, points + jump + 1)), np.zeros((seats, points, nodes)),
-        np.zeros(seats), np.zeros(seats),
+        np.zeros(seats), np.zeros(seats), np.zeros((points, nodes)),
     )  # fmt: skip
 
 
