@@ -254,7 +254,7 @@ def test_effort_goes_where_it_tells_most() -> None:
 
 def test_turning_points_are_beyond_doubt() -> None:
     """With few playouts a game seems to turn wherever the dice of the playouts want."""
-    analysis = analyse(played("dicecreams", "greedy").record(), playouts=FEW)
+    analysis = analyse(played("dicecreams", "greedy").record(), playouts=4 * FEW)
     assert analysis.turns
     assert all(abs(turn.change) > T_95 * turn.error for turn in analysis.turns)
 

@@ -52,11 +52,11 @@ class Search:
         lead = best.rewards[view.seat] - hint.rewards[view.seat]
         return best.action if lead > self.parameters.margin * error else hint.action
 
-    def branches(self, view: View) -> list[Branch]:
-        """Every action that was tried from here, the best first."""
+    def branches(self, view: View, kept: Action | None = None) -> list[Branch]:
+        """Every action that was tried from here, the best first; one that is tried to the end, if not the hint, may be named."""
         if view.seat is None or self.game.kernels["turn"](view.state) != view.seat:
             return self._searched(view, [])
-        return self._searched(view, self._field(view, self.game.legal(view.cfg, view.state, view.seat)))
+        return self._searched(view, self._field(view, self.game.legal(view.cfg, view.state, view.seat), kept))
 
     def _searched(self, view: View, field: list[Action]) -> list[Branch]:
         """The branches of a tree that tried these actions first; none are given where the decision is not the seat's."""
@@ -82,9 +82,10 @@ class Search:
         while tree.done < goal and not (self.milliseconds and tree.done and time.monotonic() > until):
             tree.run(min(CHUNK, goal - tree.done) if self.milliseconds else playouts, field)
 
-    def _field(self, view: View, legal: Sequence[Action]) -> list[Action]:
-        """The actions to try, the hint first, or any where the game has none."""
-        first = int(self.hint(view.cfg, view.state.copy(), view.seat)) if self.hint else legal[0]
+    def _field(self, view: View, legal: Sequence[Action], first: Action | None = None) -> list[Action]:
+        """The actions to try, one of them first: if none is named the hint, or any where the game has none."""
+        if first is None:
+            first = int(self.hint(view.cfg, view.state.copy(), view.seat)) if self.hint else legal[0]
         others = [action for action in legal if action != first]
         while len(others) > max(1, self.playouts // TRIES - 1):
             others.pop(self.stream.below(len(others)))

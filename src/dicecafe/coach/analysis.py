@@ -65,12 +65,12 @@ class Step:
 
     @property
     def variance(self) -> float:
-        """The square of the error of what counts: the cost is off, and by other dice it might count, or not."""
+        """The square of the error of what counts: it is off, by other dice it might not count, or be seen beside another move."""
         if not self.cost or not self.cost.error:
             return 0.0
         cost, error = self.cost.cost, self.cost.error
         counts = NORMAL.cdf(cost / error - DOUBT)
-        return float(counts * error**2 + counts * (1 - counts) * cost**2)
+        return float(counts * (error**2 + self.cost.naming**2) + counts * (1 - counts) * cost**2)
 
     @property
     def grade(self) -> str:

@@ -1,41 +1,41 @@
 """Decisions: what a move cost against the best one known.
 
-In a solved game that is exact. Elsewhere a search names a few moves and a first look finds the best of them. That one and the
-one played are then played on from with fresh dice, the same for both: the best of many noisy figures always looks better than it
-is. All decisions of a game share its playouts. Those that look good are left alone, look by look; what still looks like a mistake
-has all that is left, so that the more is spent on it the fewer there are.
+In a solved game that is exact. Elsewhere a search names the best move: it plays on for a few turns only and asks then how the
+seats stand, so that it tells moves apart with far fewer playouts than games to the end would. That move and the one played are
+then played on from to the end with fresh dice, the same for both: the best of many noisy figures always looks better than it is.
+All decisions of a game share its playouts. Those that look good are left alone, look by look, and so are those that are mistakes
+beyond doubt; what may be one or not has all that is left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from math import ceil
+from math import ceil, sqrt
 from operator import methodcaller
 from typing import Any, Final
 
 from dicecafe import bots
 from dicecafe.bots.search import Search
 from dicecafe.bots.search_tree import SearchParameters
-from dicecafe.engine.contract import Action, AnyConfig
+from dicecafe.engine.contract import Action, AnyConfig, AnyState
 from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
 from dicecafe.engine.stream import Stream
 
-from .comparison import WAIT, Comparison, Cost, Playouts
+from .comparison import WAIT, Comparison, Cost, Tally
 from .judge import Judge, PlayoutJudge
 from .threads import in_order
-from .valuation import Point, after, hint
+from .valuation import Point, after
 
-TO_THE_END: Final = 100  # quiet positions: of so many a playout does not stop at the last, since it has ended before
-TRIES: Final = 4  # playouts of the search for each legal move, if the usual ones are fewer
-CANDIDATES: Final = 10  # legal moves that are all raced; of more, those that the search likes best, and the hint
-RACE: Final = ((0.125, 6), (0.125, 3), (0.25, 1))  # rounds: times the usual playouts for each move, and how many go on
-LOOKS: Final = (0.5, 0.5, 1.0, 2.0, 4.0)  # times the usual playouts: how many each further look adds...
-LEFT_ALONE: Final = (-0.3, 0.5, 1.2, 1.8)  # ...and standard errors below which a cost gets no more of them
-CLEARLY: Final = 1.0  # standard errors by which a move must be behind to end the race at once
-BUDGET: Final = 0.8  # times the usual playouts: for each decision of a game, shared by those that look like mistakes
-ENOUGH: Final = 2.0  # the same for each that looks like a mistake: where most do, so many are spent on them
+AHEAD: Final = 14  # quiet positions that the search sees ahead, if the game's own would go to the end or has a network
+TRIES: Final = (3.0, 1 / 32)  # playouts of the search, times the usual: at least, and more for each legal move
+PROMISE: Final = 0.015  # by how much a move must look better to the search to be looked at closer
+LOOKS: Final = (1, 1, 2, 4, 8)  # times the usual playouts: how many each look adds...
+TOLD: Final = 0.03  # ...and the least cost that is found by so many: one that can't be as much...
+UNLIKELY: Final = 2.0  # ...by so many standard errors gets no more of them
+SETTLED: Final = 5.0  # standard errors from which a cost is beyond doubt, and gets no more either
+BUDGET: Final = 2.0  # times the usual playouts: for each decision of a game, shared by those that may be mistakes
 SEARCHED: Final = 0.5  # how much of the work is done once all candidates are named
 EQUAL: Final = 1e-9  # exact chances that differ by less are the same
 OTHER_DICE: Final = 500_000  # salts of decisions start here
@@ -65,7 +65,7 @@ class Critic:
         for point, one in zip(order, in_order(self._comparison, order, self.judge.threads), strict=True):
             found[point.line] = one
             progress(SEARCHED * len(found) / len(points))
-        budget = self.judge.playouts * ceil(max(BUDGET * len(points), ENOUGH * sum(one is not None for one in found.values())))
+        budget = ceil(BUDGET * self.judge.playouts * len(points))
         waiting, rest = [one for one in found.values() if one], 1 - SEARCHED
         look_closer(waiting, self.judge.playouts, budget, self.judge.threads, lambda done: progress(SEARCHED + rest * done))
         return [one.cost if (one := found[point.line]) else Cost(0.0, 0.0, point.action) for point in points]
@@ -82,32 +82,36 @@ class Critic:
     def _comparison(self, point: Point) -> Comparison | None:
         """The move that was played beside the best one known; nothing where there is none better."""
         assert isinstance(self.judge, PlayoutJudge)
-        playouts = Playouts(self.judge, self.cfg, point, OTHER_DICE + point.line)
-        if not self._in_turn(point):
-            return Comparison(playouts, point.action, WAIT)
-        rivals = [move for move in self._candidates(point, playouts) if move != point.action]
-        return race(playouts, point.action, rivals, self.judge.playouts)
+        view = point.state.copy()  # what the seat sees
+        self.game.kernels["hide"](self.cfg, view, point.who)
+        rival, naming = self._rival(point, view) if self._in_turn(point) else (WAIT, 0.0)
+        if rival == point.action:
+            return None
+        return Comparison(self.judge, self.cfg, point, view, rival, OTHER_DICE + point.line, naming)
 
-    def _candidates(self, point: Point, playouts: Playouts) -> list[Action]:
-        """All legal moves, or of many those that the search likes best, and the hint."""
+    def _rival(self, point: Point, seen: AnyState) -> tuple[Action, float]:
+        """The best move that is known, or the one played if no other promises more; and how far the search may be off."""
         legal = self._legal(point)
         if not self._must_search(point):
-            return legal
-        tries = max(self.judge.playouts, TRIES * len(legal))
+            return next((move for move in legal if move != point.action), point.action), 0.0
+        least, each = TRIES
+        tries = ceil(self.judge.playouts * (least + each * len(legal)))
         search = Search(self.game, Stream(self.judge.seed, point.line), tries, parameters=self._parameters())
-        view = View(self.game, self.cfg, playouts.view, point.who, self.names)
-        moves = [branch.action for branch in search.branches(view)[:CANDIDATES]]
-        hinted = hint(self.game, self.cfg, point.state, point.who)
-        return list(dict.fromkeys([*moves, *([] if hinted is None else [hinted])]))
+        found = search.branches(View(self.game, self.cfg, seen, point.who, self.names), point.action)
+        best, played = found[0], next(branch for branch in found if branch.action == point.action)
+        if best.rewards[point.who] - played.rewards[point.who] < PROMISE:
+            return point.action, 0.0
+        return best.action, sqrt(best.variance / best.visits)
 
     def _parameters(self) -> SearchParameters:
-        """Those of a table; but a network takes as long to compile as it saves, unless playouts go to the end without one."""
+        """Those of a table, but not to the end; a network takes as long to compile as it saves, unless that is where they go."""
         parameters = SearchParameters(**getattr(self.game.part("standing"), "STYLE", {}))
-        return replace(parameters, learned=parameters.learned and parameters.horizon >= TO_THE_END)
+        learned = parameters.learned and parameters.horizon > AHEAD
+        return replace(parameters, learned=learned, near=AHEAD, horizon=min(parameters.horizon, AHEAD))
 
     def _must_search(self, point: Point) -> bool:
-        """Whether the moves are too many to be raced all."""
-        return len(self._legal(point)) > CANDIDATES
+        """Whether there are more moves than one beside that which was played."""
+        return self._in_turn(point) and len(self._legal(point)) > 2
 
     def _legal(self, point: Point) -> list[Action]:
         return self.game.legal(self.cfg, point.state, point.who)
@@ -119,23 +123,6 @@ class Critic:
         return point.state if move == WAIT else after(self.game, self.cfg, point.state, point.who, move)
 
 
-def race(playouts: Playouts, played: Action, rivals: Sequence[Action], usual: int) -> Comparison | None:
-    """The move that was played beside the one of several that does best against it; nothing where none is better.
-
-    Round by round fewer go on, and none that does clearly worse than the move played.
-    """
-    field = [Comparison(playouts, played, move) for move in rivals]
-    for times, most in RACE:
-        for one in field:
-            one.look(ceil(times * usual))
-        ranked = sorted(field, key=lambda one: -one.seen.lead)
-        field = [one for one in ranked[:most] if one.looks_bad(-CLEARLY)]
-    if not field or field[0].seen.lead <= 0:
-        return None
-    field[0].start_anew()
-    return field[0]
-
-
 def look_closer(
     waiting: list[Comparison],
     playouts: int,
@@ -143,13 +130,18 @@ def look_closer(
     threads: int = 1,
     progress: Callable[[float], None] = lambda done: None,
 ) -> None:
-    """Look at all of them, then again and again at those that still look like mistakes, until the budget of playouts is spent."""
+    """Look at all of them, then again and again at those that may be mistakes or not, until the budget of playouts is spent."""
     left = budget
     for look, times in enumerate(LOOKS):
-        waiting = [one for one in waiting if not look or one.looks_bad(LEFT_ALONE[look - 1])]
+        waiting = [one for one in waiting if not look or _is_open(one.seen)]
         if len(waiting) > left:
             return
         more = min(ceil(times * playouts), left // max(1, len(waiting)))
         for _ in in_order(methodcaller("look", more), waiting, threads):
             left -= more
             progress(1 - left / budget)
+
+
+def _is_open(seen: Tally) -> bool:
+    """Whether it may be a mistake or not."""
+    return seen.mean + UNLIKELY * seen.error > TOLD and seen.mean < SETTLED * seen.error

@@ -10,13 +10,36 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dicecafe.bots import mcts
 from dicecafe.bots.levels import slip_odds
-from dicecafe.bots.mcts import NO_HORIZON, deal_hidden, new_picks, play_out, quiet
+from dicecafe.bots.mcts import deal_hidden, new_picks, quiet
 from dicecafe.compiled import jit
 from dicecafe.compiled.results import new_places, new_points, settle, win_share
-from dicecafe.compiled.step import copy_state, new_states, new_weights, picked, total
-from dicecafe.engine.contract import CHANCE, Action, AnyConfig, AnyState, Configs, Outcome, Seat, States, apply, chance
+from dicecafe.compiled.step import (
+    copy_state,
+    hinted_action,
+    new_mask,
+    new_states,
+    new_weights,
+    picked,
+    random_action,
+    roll,
+    total,
+)
+from dicecafe.engine.contract import (
+    CHANCE,
+    OVER,
+    Action,
+    AnyConfig,
+    AnyState,
+    Configs,
+    Outcome,
+    Seat,
+    States,
+    apply,
+    chance,
+    turn,
+)
 from dicecafe.engine.game import Game
-from dicecafe.engine.rule import rule
+from dicecafe.engine.rule import called_rule, rule
 from dicecafe.engine.stream import below, seeded
 
 from .estimate import BATCHES
@@ -25,6 +48,7 @@ if TYPE_CHECKING:
     import numpy as np
 
 NONE: Final = -1  # no outcome is left out, no seat dealt for, no move made first
+TURNS, PACE = 1 << 12, 1 << 8  # turns of a playout, and decisions of a turn: as many as games have, and more do no harm
 FINE: Final = 1 << 20  # parts of the distance between two playouts that are spread over the outcomes
 
 
@@ -52,10 +76,41 @@ def sample(
             dice, r = below(dice, step, FINE)
             at = (number * FINE + r) * total(weights, outcomes) // (stop * FINE)
             apply(cfgs[0], states[0], CHANCE, picked(weights, outcomes, at))
-        play_out(cfgs[0], states, weights, NO_HORIZON, slips, slip_first, dice, step)
+        play_on(cfgs[0], states, weights, slips, slip_first, seat, seed, number)
         settle(cfgs[0], states[0], points, places)
         for other in range(cfgs[0].players):
             sums[number % len(sums)][other] += win_share(cfgs[0].players, places, other)
+
+
+@called_rule
+def play_on(
+    cfg: AnyConfig, states: States, weights: Any, slips: int, slip_first: int, mover: Seat, seed: int, number: int
+) -> None:  # fmt: skip
+    """Play on by the game's hints to the end; one decision in `slips` is random, the first one surely if it is to be a slip.
+
+    Each decision of each turn has dice of its own: two moves meet the same ones later on, however many were used in between.
+    """
+    start, decisions, last = TURNS * PACE * (number + 1), 0, mover
+    dice, step = seeded(seed, start)
+    while True:
+        who = turn(states[0])
+        if who == OVER:
+            return
+        if who == CHANCE:
+            a, dice = roll(cfg, states[0], weights, dice, step)
+            apply(cfg, states[0], CHANCE, a)
+        else:
+            decisions += 1
+            if who != last:
+                start, decisions, last = start + PACE, 0, who
+            dice, step = seeded(seed, start + decisions)
+            dice, r = below(dice, step, slips)
+            if r == 0 or slip_first:
+                a, dice = random_action(cfg, states[0], who, new_mask(), dice, step)
+            else:
+                a = hinted_action(cfg, states, who)
+            apply(cfg, states[0], who, a)
+            slip_first = 0
 
 
 @cache
