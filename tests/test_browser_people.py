@@ -90,3 +90,25 @@ def test_everybody_has_a_face(visitor: Come, cafe: Server) -> None:
     page.goto("/")
     page.get_by_role("button", name=words("settings")).first.click()
     expect(page.get_by_label(words("avatar", avatar="panda"))).to_be_checked()
+
+
+def test_a_bubble_beside_a_face_covers_nobody_else(visitor: Come, cafe: Server) -> None:
+    """On a desktop, where the players stand below each other."""
+    key = cafe.open("pig", "Ann", "open", "bot:easy", first=0, chat=True)
+    guest = cafe.sit(key["code"], "Maximiliane")
+    page = visitor(size=(1366, 700)).holds(key, "pig")
+    page.locator("main.board").wait_for()
+    with cafe.device(guest) as bo:
+        bo.ask("say", seat=1, text="Good luck, you will need it today, I have warmed up my dice!")
+    box = page.locator(".bubble").bounding_box()
+    chips = [chip.bounding_box() for chip in page.locator(".players li").all()]
+    face = page.locator(".players li").nth(1).locator(".face").bounding_box()
+    assert box
+    assert face
+    assert face["x"] + face["width"] <= box["x"]
+    above, below = chips[0], chips[2]
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= box["y"]
+    assert box["y"] + box["height"] <= below["y"]
+    assert not covered(page)
