@@ -14,7 +14,7 @@ import pytest
 from dicecafe import Match, StreamDice, bots, load
 from dicecafe.coach import analyse
 from dicecafe.coach.analysis import Step
-from dicecafe.coach.comparison import Comparison
+from dicecafe.coach.comparison import Comparison, Named
 from dicecafe.coach.decisions import BUDGET, Critic, look_closer
 from dicecafe.coach.estimate import Estimate
 from dicecafe.coach.judge import PlayoutJudge
@@ -45,7 +45,7 @@ def compared(cost: float, seed: int) -> Comparison:
     judge: Any = Known([0.4, 0.4 + cost], seed)
     point: Any = SimpleNamespace(who=0, action=PLAYED)
     cfg: Any = SimpleNamespace(players=2)
-    return Comparison(judge, cfg, point, NOWHERE, BETTER, 0)
+    return Comparison(judge, cfg, point, NOWHERE, Named(BETTER, BETTER), 0)
 
 
 def looked_at(costs: list[float], seed: int) -> list[Step]:
@@ -140,6 +140,20 @@ def test_the_search_names_what_playouts_confirm() -> None:
     assert (again.cost, again.error, again.best) == (0.0, 0.0, best)
 
 
+@pytest.mark.parametrize(("odds", "apart", "least", "most"), [(0.5, 0.2, 0.1, 0.18), (0.5, 0.0, 0.0, 0.03), (0.0, 0.2, 0.0, 0.0)])
+def test_the_error_allows_for_the_search(odds: float, apart: float, least: float, most: float) -> None:
+    """As far as by other dice it might have named a move that the playouts like less."""
+    judge: Any = Known([0.4, 0.7, 0.7 - apart], 3)
+    point: Any = SimpleNamespace(who=0, action=PLAYED)
+    cfg: Any = SimpleNamespace(players=2)
+    one = Comparison(judge, cfg, point, NOWHERE, Named(BETTER, 2, odds), 0)
+    one.look(USUAL)
+    one.look(USUAL)
+    step = Step(0, "", Message("roll"), 0, NOTHING, NOTHING, one.cost, "", None)
+    assert least <= one.cost.naming <= most
+    assert step.variance == pytest.approx(one.cost.error**2 + one.cost.naming**2)
+
+
 def test_two_seeds_find_the_same_mistakes_in_a_game() -> None:
     """Of a player who errs at random, with few playouts."""
     game = load("dicecreams")
@@ -178,4 +192,4 @@ class Question:
 
     def beside(self, rival: int, salt: int = 77) -> Comparison:
         """The move that was played beside another."""
-        return Comparison(self.judge, self.cfg, self.point, self.point.state, rival, salt)
+        return Comparison(self.judge, self.cfg, self.point, self.point.state, Named(rival, rival), salt)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from dicecafe.engine.contract import Action, AnyConfig, AnyState
 
@@ -15,6 +15,7 @@ from .valuation import Point
 if TYPE_CHECKING:
     import numpy as np
 
+UNLIKELY: Final = 0.05  # odds below which it is not asked what the next move would have come to
 WAIT = noisy_playouts.NONE  # not to act, for a seat that acted when it was not its turn
 
 
@@ -25,7 +26,7 @@ class Cost(NamedTuple):
     error: float
     best: Action
     chance: float | None = None  # to win after the move played, where that was worked out; `cost` more after the best
-    naming: float = 0.0  # how far off the search may be that named the best move: by other dice it might have named another
+    naming: float = 0.0  # the standard error of which move was named the best: by other dice it might have been the next
 
 
 @dataclass
@@ -54,19 +55,30 @@ class Tally:
         return sqrt(max(0.0, self.squares / self.playouts - self.mean**2) / self.playouts + 0.5 / self.playouts**2)
 
 
+class Named(NamedTuple):
+    """The move that a search named, the next it thought of, and how likely it had named that by other dice."""
+
+    move: Action
+    next: Action
+    odds: float = 0.0
+
+
 class Comparison:
     """A move that was played and one that may be better: the nth playout of both meets the same deal and the same dice."""
 
-    def __init__(
-        self, judge: PlayoutJudge, cfg: AnyConfig, point: Point, view: AnyState, rival: Action, salt: int, naming: float = 0.0
-    ) -> None:
+    def __init__(self, judge: PlayoutJudge, cfg: AnyConfig, point: Point, view: AnyState, named: Named, salt: int) -> None:
         self.judge, self.cfg, self.view, self.seat, self.salt = judge, cfg, view, point.who, salt
-        self.played, self.rival, self.naming, self.seen = point.action, rival, naming, Tally()
+        self.played, self.named, self.seen, self.naming = point.action, named, Tally(), 0.0
 
     def look(self, playouts: int) -> None:
-        """Play both on so many more times."""
-        done = self.seen.playouts
-        self.seen.add(*(self.wins(move, done, done + playouts) for move in (self.played, self.rival)))
+        """Play both on so many more times; at the first look the next that was thought of, too."""
+        start, stop = self.seen.playouts, self.seen.playouts + playouts
+        rival = self.wins(self.named.move, start, stop)
+        self.seen.add(self.wins(self.played, start, stop), rival)
+        if not start and self.named.odds > UNLIKELY:
+            apart = Tally()
+            apart.add(rival, self.wins(self.named.next, start, stop))
+            self.naming = sqrt(self.named.odds * max(0.0, apart.mean**2 - apart.error**2))
 
     def wins(self, move: Action, start: int, stop: int) -> np.ndarray[Any, Any]:
         """The seat's share of the win in these playouts after a move."""
@@ -79,4 +91,4 @@ class Comparison:
         if not seen.playouts or seen.lead <= 0:
             return Cost(0.0, seen.error if seen.playouts else 0.0, self.played)
         room = seen.playouts + 0.5 * int(self.cfg.players)  # half a win more for everybody: no chance is 0 or 1
-        return Cost(seen.lead / room, seen.error, self.rival, (seen.wins + 0.5) / room, self.naming)
+        return Cost(seen.lead / room, seen.error, self.named.move, (seen.wins + 0.5) / room, self.naming)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import ceil, sqrt
 from operator import methodcaller
+from statistics import NormalDist
 from typing import Any, Final
 
 from dicecafe import bots
@@ -23,7 +24,7 @@ from dicecafe.engine.game import Game
 from dicecafe.engine.match import View
 from dicecafe.engine.stream import Stream
 
-from .comparison import WAIT, Comparison, Cost, Tally
+from .comparison import WAIT, Comparison, Cost, Named, Tally
 from .judge import Judge, PlayoutJudge
 from .threads import in_order
 from .valuation import Point, after
@@ -38,6 +39,7 @@ SETTLED: Final = 5.0  # standard errors from which a cost is beyond doubt, and g
 BUDGET: Final = 2.0  # times the usual playouts: for each decision of a game, shared by those that may be mistakes
 SEARCHED: Final = 0.5  # how much of the work is done once all candidates are named
 EQUAL: Final = 1e-9  # exact chances that differ by less are the same
+NORMAL: Final = NormalDist()
 OTHER_DICE: Final = 500_000  # salts of decisions start here
 
 
@@ -84,24 +86,28 @@ class Critic:
         assert isinstance(self.judge, PlayoutJudge)
         view = point.state.copy()  # what the seat sees
         self.game.kernels["hide"](self.cfg, view, point.who)
-        rival, naming = self._rival(point, view) if self._in_turn(point) else (WAIT, 0.0)
-        if rival == point.action:
+        named = self._rival(point, view) if self._in_turn(point) else Named(WAIT, WAIT)
+        if named.move == point.action:
             return None
-        return Comparison(self.judge, self.cfg, point, view, rival, OTHER_DICE + point.line, naming)
+        return Comparison(self.judge, self.cfg, point, view, named, OTHER_DICE + point.line)
 
-    def _rival(self, point: Point, seen: AnyState) -> tuple[Action, float]:
-        """The best move that is known, or the one played if no other promises more; and how far the search may be off."""
-        legal = self._legal(point)
+    def _rival(self, point: Point, seen: AnyState) -> Named:
+        """The best move that is known: the one played, if no other promises more."""
+        legal, played = self._legal(point), point.action
         if not self._must_search(point):
-            return next((move for move in legal if move != point.action), point.action), 0.0
+            other = next((move for move in legal if move != played), played)
+            return Named(other, other)
         least, each = TRIES
         tries = ceil(self.judge.playouts * (least + each * len(legal)))
         search = Search(self.game, Stream(self.judge.seed, point.line), tries, parameters=self._parameters())
-        found = search.branches(View(self.game, self.cfg, seen, point.who, self.names), point.action)
-        best, played = found[0], next(branch for branch in found if branch.action == point.action)
-        if best.rewards[point.who] - played.rewards[point.who] < PROMISE:
-            return point.action, 0.0
-        return best.action, sqrt(best.variance / best.visits)
+        found = search.branches(View(self.game, self.cfg, seen, point.who, self.names), played)
+        worth = {branch.action: branch.rewards[point.who] for branch in found}
+        best = found[0]
+        if worth[best.action] - worth[played] < PROMISE:
+            return Named(played, played)
+        second = next((branch for branch in found[1:] if branch.action != played), best)
+        error = sqrt(best.variance / best.visits + second.variance / second.visits)
+        return Named(best.action, second.action, NORMAL.cdf((worth[second.action] - worth[best.action]) / error))
 
     def _parameters(self) -> SearchParameters:
         """Those of a table, but not to the end; a network takes as long to compile as it saves, unless that is where they go."""
