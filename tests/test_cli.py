@@ -238,6 +238,23 @@ def test_a_record_that_fails_gets_a_sentence_and_code_1(run: Any, records: Path,
     assert err == f"dicecafe: {error['message']} ({error['code']})\n"
 
 
+def test_verify_goes_on_after_a_record_that_is_wrong(run: Any, records: Path, tmp_path: Path) -> None:
+    """Each is told by its number, and of the others what was proved; the code is that of a wrong one."""
+    lines = records.read_text(encoding="utf-8").splitlines()
+    path, unfinished = tmp_path / "some.jsonl", Record.parse(lines[0])
+    unfinished.log, unfinished.result = unfinished.log[:5], None
+    path.write_text("\n".join([unfinished.json(), lines[1], "{", lines[2]]), encoding="utf-8")
+    code, out, err = run("verify", str(path))
+    told = json.loads(run("verify", str(path), "--json")[1])
+    assert code == 1
+    assert (told["ok"], told["records"], [error["code"] for error in told["wrong"]]) == (
+        False, 2, ["record/unfinished", "record/unreadable"],
+    )  # fmt: skip
+    assert out.startswith(say(Message("verify-done", records=2, lines=told["lines"])))
+    assert err == "".join(f"dicecafe: {error['message']} ({error['code']})\n" for error in told["wrong"])
+    assert [error["parameters"]["number"] for error in told["wrong"]] == ["1", "3"]
+
+
 def test_records_never_replace_a_file_by_half_of_one(run: Any, tmp_path: Path) -> None:
     """A place that can't be written is an error before anything is lost."""
     (tmp_path / "file").write_text("kept", encoding="utf-8")

@@ -14,7 +14,7 @@ from dicecafe import __version__, arguments, usage
 from dicecafe.engine import options as option_words
 from dicecafe.engine import registry
 from dicecafe.engine.errors import DiceCafeError, FileError, GameError, RecordError, did_you_mean
-from dicecafe.engine.exits import BAD_USAGE, NO_START, NOT_SO, STOPPED
+from dicecafe.engine.exits import BAD_USAGE, NO_START, NOT_SO, STOPPED, complain
 from dicecafe.engine.game import Game, span
 from dicecafe.learn.command import train
 from dicecafe.terminal.encodings import discard_output, readable, transliterate_output
@@ -84,9 +84,8 @@ def run(words: Sequence[str]) -> int:
 def _complain(error: DiceCafeError, as_json: bool) -> int:
     """Say what is wrong: to people in their language, to programs by code and id, with the English words beside them."""
     if as_json:
-        id, parameters = error.message
-        print(json.dumps({"error": {"code": error.code, "message": str(error), "id": id, "parameters": parameters}}))
-    print(f"{PROGRAM}: {error.say()} ({error.code})", file=sys.stderr)
+        print(json.dumps({"error": error.as_dict()}))
+    complain(error)
     if error.code.startswith("serve/"):
         return NO_START
     return NOT_SO if isinstance(error, RecordError) or error.code.startswith(NOT_SO_CODES) else BAD_USAGE
@@ -114,7 +113,7 @@ def games(asked: Namespace) -> int:
         try:
             known.append(registry.load(name))
         except GameError as error:  # one broken game must not hide the others
-            print(f"{PROGRAM}: {error.say()} ({error.code})", file=sys.stderr)
+            complain(error)
     if asked.json:
         print(json.dumps({"games": [_menu(game) for game in known]}))
         return 0

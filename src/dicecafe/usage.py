@@ -14,9 +14,9 @@ from re import fullmatch
 from typing import Any, ClassVar, Final, NamedTuple, NoReturn
 
 from dicecafe.engine.errors import DiceCafeError, LanguageError, did_you_mean
+from dicecafe.engine.exits import PROGRAM as PROGRAM
 from dicecafe.words import Message, languages, say, system_language
 
-PROGRAM: Final = "dicecafe"
 WIDTH: Final = 79  # columns of a page
 LEFT: Final = 26  # columns that names of arguments may take; the help of a longer one stands below it
 MISSING: Final = object()  # the value of an option that was given none

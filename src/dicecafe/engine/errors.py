@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from itertools import takewhile
 from operator import eq
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from dicecafe.words import Message, speech
 
@@ -33,6 +33,11 @@ class DiceCafeError(ValueError):
     def say(self, language: str | None = None) -> str:
         """The message in a language: the program's own, unless another is named."""
         return speech(language, self.game).say(self.message)
+
+    def as_dict(self) -> dict[str, Any]:
+        """What programs are told: code and id, with the English words beside them."""
+        id, parameters = self.message
+        return {"code": self.code, "message": str(self), "id": id, "parameters": parameters}
 
     def __str__(self) -> str:
         return self.say("en")

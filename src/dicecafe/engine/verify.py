@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -72,16 +73,25 @@ def unshown(record: Record) -> tuple[str, ...]:
 
 
 def verify_file(path: Path, pinned: Pinned | None = None) -> list[Verified]:
-    """Check every record of a file; an error names the record where there are several."""
+    """Check every record of a file; an error names the first record that is wrong where there are several."""
+    done = list[Verified]()
+    for one in verdicts(path, pinned):
+        if isinstance(one, RecordError):
+            raise one
+        done.append(one)
+    return done
+
+
+def verdicts(path: Path, pinned: Pinned | None = None) -> Iterator[Verified | RecordError]:
+    """What came of every record of a file; an error names the record where there are several."""
     if path.suffix != ".jsonl":
-        return [verify(Record.load(path), pinned)]
-    done: list[Verified] = []
+        yield verify(Record.load(path), pinned)
+        return
     for number, line in enumerate(lines_of(path), 1):
         try:
-            done.append(verify(Record.parse(line), pinned))
+            yield verify(Record.parse(line), pinned)
         except RecordError as error:
-            raise RecordError(error.code, Message("record-nth", number=str(number), error=error.message), error.game) from error
-    return done
+            yield RecordError(error.code, Message("record-nth", number=str(number), error=error.message), error.game)
 
 
 def verify_dice(game: Game, record: Record) -> tuple[int, Message]:

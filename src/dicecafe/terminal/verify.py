@@ -5,22 +5,32 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from dicecafe.engine.errors import RecordError
+from dicecafe.engine.exits import NOT_SO, complain
 from dicecafe.engine.pinned import Pinned
-from dicecafe.engine.verify import verify_file
+from dicecafe.engine.verify import Verified, verdicts
 from dicecafe.words import Message, say
 
 
 def verify(record: Path, pinned: Path | None, as_json: bool) -> int:
-    """Replay the records of a file and roll their dice again."""
-    done = verify_file(record, Pinned.load(pinned) if pinned else None)
+    """Replay the records of a file and roll their dice again; those that are wrong are told one by one."""
+    found = list(verdicts(record, Pinned.load(pinned) if pinned else None))
+    done = [one for one in found if isinstance(one, Verified)]
+    wrong = [one for one in found if isinstance(one, RecordError)]
+    if wrong and not done:
+        raise wrong[0]
+    for error in wrong:
+        complain(error)
     lines, rolls, given = (sum(getattr(one, what) for one in done) for what in ("lines", "rolls", "given"))
     dice = {one.how.parameters["source"]: one.how for one in done}
     unshown = sorted({player for one in done for player in one.unshown})
     rules = sorted({one.rules for one in done})
+    code = NOT_SO if wrong else 0
     if as_json:
-        summary = {"ok": True, "records": len(done), "lines": lines, "given": given, "rolls": rolls, "dice": sorted(dice)}
-        print(json.dumps({**summary, "unshown": unshown, "pinned": done[0].pinned if done else "", "rules": rules}))
-        return 0
+        listed = {"wrong": [error.as_dict() for error in wrong]} if wrong else {}
+        summary = {"ok": not wrong, "records": len(done), "lines": lines, "given": given, "rolls": rolls, "dice": sorted(dice)}
+        print(json.dumps({**summary, "unshown": unshown, "pinned": done[0].pinned if done else "", "rules": rules, **listed}))
+        return code
     print(say(Message("verify-done", records=len(done), lines=lines)))
     if given:
         print(say(Message("verify-given", given=given)))
@@ -33,4 +43,4 @@ def verify(record: Path, pinned: Path | None, as_json: bool) -> int:
         print(say(Message("verify-unshown", players=unshown)))
     if "secret" in dice:
         print(say(Message("verify-pinned", what=done[0].pinned or "nothing", option="dicecafe verify --pinned")))
-    return 0
+    return code
