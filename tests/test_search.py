@@ -225,11 +225,31 @@ def test_more_playouts_look_no_further(playouts: int) -> None:
     match = position("dessert-dice", 2, 6)
     tree = SearchTree(match.game, match.view(match.turn), SearchParameters(widening=0.0, near=1), 3, 10 * playouts)
     tree.run(playouts, match.legal(match.turn)[:2])
-    parents = {int(child): node for node in range(tree.used[0] + 1) for child in children(tree, node)}
+    assert deepest(tree) == 2
+
+
+def test_a_seat_that_does_two_things_at_one_quiet_position_passes_it_once() -> None:
+    """DiceCreams: a Sprinkle before the melting is judged when the melting is, at the start of the next turn."""
+    match = next(found for decisions in range(40) if "melt" in moves_of(found := position("dicecreams", 2, decisions)))
+    sprinkle = next(action for move, action in moves_of(match).items() if move.startswith("sprinkle"))
+    parameters = SearchParameters(widening=0.0, horizon=0, learned=False)
+    tree = SearchTree(match.game, match.view(match.turn), parameters, 3, 2000)
+    tree.run(50, [sprinkle])
+    assert deepest(tree) > 2
+
+
+def moves_of(match: Match) -> dict[str, int]:
+    """What may be done, by its notation."""
+    return {match.action_notation[action]: action for action in match.legal(match.turn)}
+
+
+def deepest(tree: SearchTree) -> int:
+    """How many decisions and rolls the longest path of a tree has."""
+    parents = {child: node for node in range(tree.used[0] + 1) for child in children(tree, node)}
     depths = {0: 0}
     for node in sorted(parents):
         depths[node] = depths[parents[node]] + 1
-    assert max(depths.values()) == 2
+    return max(depths.values())
 
 
 def children(tree: SearchTree, node: int) -> Iterator[int]:

@@ -117,7 +117,7 @@ def search(
         dice, dice_step = seeded(seed, 2 * nth + 1)  # the nth try of every action meets the same deal and the same dice
         copy_state(states, 0, roots, nth % len(roots))
         dice = deal_hidden(cfg, states[0], seat, picks, dice, dice_step)
-        depth, passed = 0, 0
+        depth, passed, resting = 0, 0, rests(cfg, states[0], turn(states[0]))
         path[0] = 0
         if first > 0:
             apply(cfg, states[0], seat, nodes[first][EDGE])
@@ -127,14 +127,14 @@ def search(
             who = turn(states[0])
             if who == OVER:
                 break
-            node, here = path[depth], 0
+            node, now = path[depth], resting
             if who == CHANCE:
                 a, dice = roll(cfg, states[0], weights, dice, dice_step)
             else:
                 if nodes[node][VISITS] == 0 and depth > 0:
                     break
-                here = int(depth > 0 and quiet(cfg, states[0]))
-                if passed + here > parameters[HORIZON]:
+                now = rests(cfg, states[0], who)
+                if passed + (now >= 0 and now != resting) > parameters[HORIZON]:
                     break
                 choice, r = below(choice, choice_step, 1 << 30)
                 if SECRETS and who != seat:  # rivals know what was dealt to them just now: the tree can't decide for them
@@ -146,9 +146,10 @@ def search(
                 break
             apply(cfg, states[0], who, a)
             depth += 1
-            passed += here
+            passed += int(now >= 0 and now != resting)
+            resting = now
             path[depth] = child
-        play_out(cfg, states, weights, parameters[HORIZON] - passed, int(parameters[SLIPS]), 0, dice, dice_step)
+        play_out(cfg, states, weights, parameters[HORIZON] - passed, resting, int(parameters[SLIPS]), 0, dice, dice_step)
         over = turn(states[0]) == OVER
         if over:
             settle(cfg, states[0], points, places)
@@ -162,6 +163,15 @@ def search(
                 sums[path[i]][other] += reward
                 if other == seat:
                     sums[path[i]][cfg.players] += reward * reward
+
+
+@rule
+def rests(cfg: AnyConfig, s: AnyState, who: Seat) -> Seat:
+    """The seat whose decision it is at a quiet position, and -1 at any other decision.
+
+    A seat that stays at one while it does several things passes it once: else what it does first would be judged sooner.
+    """
+    return who if who >= 0 and quiet(cfg, s) else -1
 
 
 @rule
@@ -257,9 +267,10 @@ def lead_over_rivals(cfg: AnyConfig, points: Ints, who: Seat) -> int:
 
 @called_rule
 def play_out(
-    cfg: AnyConfig, states: States, weights: Ints, horizon: float, slips: int, slip_first: int, dice: Any, dice_step: Any
-) -> None:
-    """Play on by the game's hints to the end, or past so many quiet positions.
+    cfg: AnyConfig, states: States, weights: Ints, horizon: float, resting: Seat,
+    slips: int, slip_first: int, dice: Any, dice_step: Any,
+) -> None:  # fmt: skip
+    """Play on by the game's hints to the end, or past so many quiet positions; `resting` is who was at one last, see `rests`.
 
     One decision in `slips` is random, none where it is 0, the first one surely if it is to be a slip.
     """
@@ -272,10 +283,12 @@ def play_out(
             a, dice = roll(cfg, states[0], weights, dice, dice_step)
             apply(cfg, states[0], CHANCE, a)
         else:
-            if quiet(cfg, states[0]):
+            now = rests(cfg, states[0], who)
+            if now >= 0 and now != resting:
                 passed += 1
                 if passed > horizon:
                     return
+            resting = now
             r = 1
             if slips:
                 dice, r = below(dice, dice_step, slips)

@@ -20,6 +20,7 @@ class SearchParameters:
     explore: float = 0.5  # the exploration constant of UCB
     horizon: int = 1  # quiet positions that are passed, from the root on; then the standing of the seats is the reward
     near: int = 1  # the same where a network tells that
+    near_widening: float = 0.0  # what widening is there
     margin: float = 2.0  # standard errors by which an action must beat the hint
     slips: int = 0  # one decision in so many of a playout is random; 0 for none
     learned: bool = True  # whether the game's network tells who stands how, where one has learned; else its standing.py does
@@ -48,7 +49,8 @@ class SearchTree:
         self.nodes, self.used = np.zeros((nodes, mcts.COLUMNS), "i4"), np.zeros(1, "i8")
         self.sums = np.zeros((nodes, view.cfg.players + 1))
         horizon = parameters.near if learned else parameters.horizon
-        self.parameters = np.array([parameters.explore, parameters.widening, horizon, parameters.slips], "f8")
+        widening = parameters.near_widening if learned else parameters.widening
+        self.parameters = np.array([parameters.explore, widening, horizon, parameters.slips], "f8")
 
     def run(self, playouts: int, tries: Sequence[Action]) -> None:
         """Add so many playouts, which start with these actions in turn; with those that UCB selects, where none are given."""

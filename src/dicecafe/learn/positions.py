@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dicecafe.bots import mcts, network
-from dicecafe.bots.mcts import estimated_chance, logits, play_out, quiet, standing
+from dicecafe.bots.mcts import estimated_chance, logits, play_out, quiet, rests, standing
 from dicecafe.bots.network import Network
 from dicecafe.compiled import jit
 from dicecafe.compiled.results import new_places, new_points, settle, win_share
@@ -117,7 +117,7 @@ def looked_ahead(
             dice, step = seeded(seed + r, nth)
             copy_state(tried, 0, states, 0)
             apply(cfg, tried[0], who, a)
-            play_out(cfg, tried, weights, 0.0, 0, 0, dice, step)
+            play_out(cfg, tried, weights, 0.0, rests(cfg, states[0], who), 0, 0, dice, step)
             if turn(tried[0]) == OVER:
                 settle(cfg, tried[0], points, places)
                 worth += win_share(cfg.players, places, who)

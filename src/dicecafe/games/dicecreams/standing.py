@@ -13,7 +13,7 @@ from .deck import SLOTS
 from .scoring import fame_of
 from .table import MELT, PLACES, Config, State
 
-STYLE = {"widening": 0.0, "horizon": 4, "margin": 0.2}
+STYLE = {"widening": 0.0, "near_widening": 1.0, "explore": 0.05, "horizon": 4, "margin": 0.2}
 PLAYOUTS = 1000
 SLIPS = 32  # with more of them chances came out nearer to a half than games end: benchmarks/calibration.py
 
