@@ -197,7 +197,7 @@ screen-help =
     et tu choisis quel côté regarde au nord et au sud (DD-3).
     Ou bascule un dé sur une case libre voisine : dessus et côté changent de place.
     Tu ne peux pas défaire le coup joué juste avant toi (DD-4).
-    La partie se termine quand le plateau est plein. Ton score : ton plus grand groupe
+    La partie finit quand le plateau est plein. Ton score : ton plus grand groupe
     de dés, côte à côte, qui montrent ton dessert secret ; un dé seul vaut 1 (DD-6).
 
 ## The board
